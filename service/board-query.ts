@@ -35,10 +35,7 @@ export function readQuery(asked: unknown = {}): Result<ReadinessQuery> {
 /** A provider, the digest of a subject, and an account where the decision has one. */
 const KEY = /^[a-z0-9._-]{1,64}(?: sha256:[0-9a-f]{64}){1,2}$/;
 
-/**
- * The question in the parameters of an address. One that is stated twice is handed on as both, and a limit
- * that is no number as text, so that they are refused.
- */
+/** One that is stated twice is handed on as both, and a limit that is no number as text: both are refused. */
 export function queryIn(parameters: URLSearchParams): object {
   const asked: Record<string, unknown> = {};
   for (const name of new Set(parameters.keys())) {

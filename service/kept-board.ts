@@ -47,7 +47,6 @@ import {
   type Listing,
 } from './standing-board.ts';
 
-/** The decisions on a subject, with everything they rest on. */
 interface Decided extends Listing {
   readonly reading: LedgerReading;
   readonly backing: Subject | null;
@@ -204,7 +203,6 @@ export class KeptBoard {
     }
   }
 
-  /** Decides what has changed, and lists everything. */
   async #decided({ facts, groups, at, pace }: Deciding): Promise<StandingBoard> {
     const age = ageOf(facts, this.#limits, at);
     const snapshot = { setup: this.#setup, claims: this.#claims, facts, at };
@@ -294,7 +292,6 @@ function groupOf(
   return { provider, subjects, part, age: null, until: -Infinity, hasNews: true };
 }
 
-/** Has the subjects read again that a record concerns. */
 function forgetConcerned(groups: readonly Group[], record: LedgerRecord): void {
   forgetWhere(groups, providerOf(record), ({ subject }) => speaksOf(record, subject));
 }

@@ -154,10 +154,7 @@ export function inPrometheusText(text: string): string {
 
 const SCRAPE_MS = 10_000;
 
-/**
- * Answers `GET /metrics` at an address of its own, which no load balancer sends traffic to: metrics are not
- * for the callers of the service, and the network decides who may ask for them.
- */
+/** At an address of its own, which no load balancer sends traffic to: the network decides who may ask. */
 export async function serveMetrics(
   metrics: Metrics,
   source: MetricsSource,

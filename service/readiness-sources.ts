@@ -53,10 +53,7 @@ export async function readinessSetup(
   };
 }
 
-/**
- * The runtime facts of now: the file is looked at for each answer and read again where it is another one
- * or has changed. Replace it by renaming: half a file is refused, and then nothing is known.
- */
+/** Reads the file again where it is another one or has changed. Replace it by renaming: half a file is refused. */
 function watchedFacts(file: NamedFile): () => Promise<Facts> {
   const { path, name } = file;
   let last: { readonly version: string; readonly facts: Promise<Facts> } | undefined;

@@ -184,10 +184,7 @@ function startingBy(next: Placed, at: EpochMs): Placed {
   return { ...next, record: { ...record, starts_at: formatInstant(at) } };
 }
 
-/**
- * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
- * among it (specification/service.md 3).
- */
+/** The providers that the runtime knows, each with what the board says of it (specification/service.md 3). */
 function catalogueOf({ facts, document: board }: StandingBoard): ProviderCatalogue {
   const { document, providers: known } = facts;
   const { apps, accounts } = document;

@@ -24,10 +24,7 @@ export interface RunningServer {
   readonly address: ListenAddress;
 }
 
-/**
- * Bounds on what a client may take its time for, in milliseconds: nobody holds a connection by sending
- * slowly, or by sending nothing.
- */
+/** In milliseconds: nobody holds a connection by sending slowly, or by sending nothing. */
 const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -78,10 +75,7 @@ export async function loadServer() {
   };
 }
 
-/**
- * Refuses a request whose host is not one plain name: of two, a proxy in front may have looked at the other
- * one. The server's own refusals lack our headers and the line in the log.
- */
+/** Of two hosts, a proxy in front may have looked at the other. The server's own refusals lack headers and log line. */
 function withOneHost(service: ServiceContext, next: RequestListener): RequestListener {
   return (request, response) => {
     if (namesOneHost(request)) {

@@ -5,10 +5,7 @@ export const CONNECTIONS_VARIABLE = 'CLAIMGATE_LEDGER_CONNECTIONS';
 const DEFAULT_CONNECTIONS = 4;
 const MAX_CONNECTIONS = 100;
 
-/**
- * Reads how many connections to its ledger a service keeps beside that of `/ready`; absent is 4. Throws
- * `ledger_connections_invalid`.
- */
+/** Connections beside that of `/ready`; absent is 4. @throws ClaimgateError `ledger_connections_invalid` */
 export function connectionsIn(environment: Environment): number {
   const text = environment[CONNECTIONS_VARIABLE];
   if (text === undefined) return DEFAULT_CONNECTIONS;

@@ -53,7 +53,6 @@ export interface ReadinessSetup {
   readonly onUnreadable?: (cause: ClaimgateError) => void;
 }
 
-/** Where it goes why evidence could not be read. */
 type Reporting = Pick<ReadinessSetup, 'onUnreadable'>;
 
 /** Ledger and runtime facts at one snapshot and one instant; `null` for what is unreadable. */
@@ -103,13 +102,9 @@ export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
 /** How many subjects are read at one go: few statements, and each is short. */
 export const READ_AT_ONCE = 32;
 
-/** A subject's state where the ledger cannot be read. */
 export const NOTHING_READ: LedgerReading = { control: null, records: null };
 
-/**
- * Does some work on one snapshot. Where the ledger cannot be read, the work is done once more without
- * it, so that what is known in spite of that still counts.
- */
+/** Where the ledger cannot be read, the work is done once more without it: what is known nevertheless counts. */
 export async function onSnapshot<T>(
   setup: ReadinessSetup,
   claims: ClaimIndex,
@@ -244,7 +239,6 @@ function disableOf(
   return disableBesideLedger(named, facts, setup.settings.disabledProviders);
 }
 
-/** The grant of the account that is asked for. */
 export function grantOf(
   { facts }: Pick<ReadSubject, 'facts'>,
   { subject, account_reference: account }: Omit<DecisionRequest, 'intent'>,
@@ -252,7 +246,6 @@ export function grantOf(
   return account === null ? null : facts.authorization(subject, account);
 }
 
-/** Adds a grant to the evidence about a subject. */
 export function withGrant(
   { entry, facts }: ReadSubject,
   account: AuthorizationFact,

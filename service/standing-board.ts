@@ -223,10 +223,7 @@ export function least(instants: readonly EpochMs[]): EpochMs {
   return instants.reduce((one, other) => Math.min(one, other), Infinity);
 }
 
-/**
- * Shares work among all who ask before it begins. What somebody gets was begun after they asked, so that it
- * knows what they know.
- */
+/** Shares work among all who ask before it begins: begun after they asked, it knows what they know. */
 export function together<T>(work: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<T> | undefined;

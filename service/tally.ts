@@ -6,7 +6,6 @@ export class Tally {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Counts some work from now until it has ended. */
   async during<T>(key: string, work: () => Promise<T>): Promise<T> {
     this.#counts.set(key, this.of(key) + 1);
     try {

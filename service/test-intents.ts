@@ -17,14 +17,12 @@ import type { ReadinessService } from './readiness.ts';
 /** Work that waits longer than this asks anew. */
 export const TEST_INTENT_LIFETIME_MS: EpochMs = 24 * 60 * 60 * 1000;
 
-/** Who asks for a certification test. */
 export interface TestAsker {
   /** Only its fingerprint is kept. */
   readonly operator: string;
   /** How they showed who they are. */
   readonly by: 'session' | 'token';
   readonly isAdministrator: boolean;
-  /** Whether scopes limit the administrator. */
   readonly isScoped: boolean;
 }
 

@@ -133,10 +133,7 @@ const CHAIN: readonly (readonly [document: string, checks: readonly string[]])[]
 const STEP = 92;
 const HEIGHT = 40;
 
-/**
- * The chain as a picture, from top to bottom, so that it fits a telephone as well. `undefined` where the
- * checks are not those of a release.
- */
+/** From top to bottom, to fit a telephone; `undefined` where the checks are not those of a release. */
 function chainPicture(checks: readonly PageCheck[]): Markup | undefined {
   if (!checks.some(({ check }) => check === 'replay')) return undefined;
   const states = new Map(checks.map(({ check, outcome }) => [check, outcome]));

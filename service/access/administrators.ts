@@ -13,7 +13,6 @@ import {
 import { SCOPES } from './tokens.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 
-/** An administrator, who may sign in. */
 export interface Administrator {
   readonly id: string;
   /** A slug; what they record is kept under its fingerprint. */
@@ -102,10 +101,7 @@ export async function operatorNames(
   return new Map(administrators.map(({ name }) => [fingerprints.of('operator', name), name]));
 }
 
-/**
- * Whether an operator, by fingerprint, is an administrator now who is not limited: what certification
- * tests ask again at each recheck (specification/readiness.md 4).
- */
+/** Whether an operator is an administrator without limits now; asked at each recheck (specification/readiness.md 4). */
 export async function isUnscopedAdministrator(
   connection: Connection,
   fingerprints: Fingerprinter,
@@ -128,10 +124,7 @@ function administratorOf(row: Row): Administrator {
   };
 }
 
-/**
- * Limits that this program does not know still limit: of somebody who has only such ones, at least one is
- * left, so that nobody becomes unlimited by them.
- */
+/** Limits that this program does not know still limit: of such ones alone, at least one is left. */
 export function scopesIn(row: Row): readonly ScopeName[] {
   const text = textOf(row, 'scopes');
   if (text === '') return [];

@@ -81,8 +81,8 @@ export async function waitFor(
 }
 
 /**
- * Takes an attempt from each of some buckets, or from none: hands back 0, or how many milliseconds to wait.
- * Inside the caller's write transaction, so that of many at once each counts.
+ * Takes an attempt from each of some buckets, or from none: hands back 0, or how many milliseconds to
+ * wait. Inside the caller's write transaction, so that of many at once each counts.
  */
 export async function takeAttempt(
   connection: Connection,

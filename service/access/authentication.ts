@@ -3,7 +3,6 @@ import type { EpochMs } from '../../src/json/index.ts';
 import type { CallerKind, ScopeName } from '../../src/documents/index.ts';
 import type { GuardedRoute } from '../routes/table.ts';
 
-/** Who a request is from. */
 export interface Caller {
   readonly kind: CallerKind;
   /** Names the token or session in logs; no secret. */
@@ -42,10 +41,7 @@ export function firstUsed(ways: readonly Authentication[]): Authentication {
   };
 }
 
-/**
- * Who asks, where the route is open to them. `origin` is that of our own pages.
- * @throws ClaimgateError why it is not
- */
+/** `origin` is that of our own pages. @throws ClaimgateError where the route is not open to the caller */
 export function admittedTo(
   route: GuardedRoute,
   identified: Identified,

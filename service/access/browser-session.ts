@@ -22,10 +22,7 @@ export function browserCookie(origin: string): SessionCookie {
   return cookieOf('claimgate_browser', origin, '; Max-Age=15552000');
 }
 
-/**
- * Behind TLS the name of a cookie begins with `__Host-`, with which browsers take it from that very host
- * only, and only over TLS (RFC 6265bis section 4.1.3).
- */
+/** Behind TLS the prefix `__Host-` ties the cookie to that very host (RFC 6265bis section 4.1.3). */
 function cookieOf(plain: string, origin: string, lifetime: string): SessionCookie {
   const isSecure = origin.startsWith('https:');
   const name = isSecure ? `__Host-${plain}` : plain;
@@ -95,9 +92,7 @@ export async function callerOf(
   return { kind: 'session', id, name, scopes, expiresAt, isAdministrator: true };
 }
 
-/**
- * The origin of an address: scheme, host and port, as browsers write it. @throws ClaimgateError `usage`
- */
+/** The origin of an address: scheme, host and port, as browsers write it. @throws ClaimgateError `usage` */
 export function publicOriginOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin =

@@ -35,10 +35,7 @@ export async function hashPassword(
   return `$scrypt$ln=${logN},r=${r},p=${p}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/**
- * Whether a password is the one that is kept. Where there is none, as for a name that nobody has, it takes
- * as long and is false. @throws ClaimgateError `ledger_damaged`
- */
+/** Takes as long, and is false, for a name that nobody has. @throws ClaimgateError `ledger_damaged` */
 export async function isPassword(
   password: string,
   kept: string | undefined,

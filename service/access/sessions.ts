@@ -141,10 +141,7 @@ function sessionDigest(secret: string): Digest | undefined {
   return SECRET.test(secret) ? digestOf(`claimgate/session/v1\0${secret}`) : undefined;
 }
 
-/**
- * Returns the token in the forms of a session. Another site can neither read nor compute it, and nobody
- * can compute the session from it.
- */
+/** The token in a session's forms: no other site can compute it, and nobody the session from it. */
 export function formTokenOf(secret: string): string {
   return digestOf(`claimgate/form/v1\0${secret}`).slice('sha256:'.length);
 }

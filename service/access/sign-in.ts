@@ -32,10 +32,7 @@ interface SignInRequest {
   readonly browser?: string | undefined;
 }
 
-/**
- * The outcome of an attempt. An unknown name and a wrong password give the same answer after the same time.
- * `busy` says that too many passwords are being compared; such an attempt does not count.
- */
+/** An unknown name and a wrong password answer alike. `busy`: too many are being compared; that does not count. */
 type SignInOutcome =
   | { readonly state: 'signed_in'; readonly secret: string; readonly browser: string }
   | { readonly state: 'refused' }

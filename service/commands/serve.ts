@@ -111,10 +111,7 @@ function listenAddressOf(text: string, option: string): ListenAddress {
 
 const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
 
-/**
- * How long the database may take: less than an answer may, so that what is known in spite of it can
- * still be said.
- */
+/** Less than an answer may take, so that what is known without the database can still be said. */
 export const WAITS = { patienceMs: 8000, answerMs: 8000 };
 
 async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> {
@@ -257,10 +254,7 @@ async function storageOf(
   return settings ? { storage: storageProbe(await s3Check(settings), log) } : {};
 }
 
-/**
- * Opens the ledger, and makes it where there is none. One that is there is never migrated by a start:
- * that is for `ledger init`. @throws ClaimgateError
- */
+/** Makes a missing ledger; one that is there is never migrated by a start: that is for `ledger init`. */
 async function openOrMakeLedger(
   request: ServeRequest,
   { environment }: Pick<Host, 'environment'>,

@@ -48,10 +48,7 @@ export type AuditEntry = LogLine & { readonly time: string };
 
 const AUDIT_ENTRIES = 500;
 
-/**
- * The audit log: the log lines of all requests that may change something, as an extra file and as a page. It
- * follows from the log, so that no route can forget to write it.
- */
+/** The log lines of all requests that may change something: it follows from the log, so no route can forget it. */
 export class AuditLog {
   readonly #clock: () => EpochMs;
   readonly #write: (text: string) => void;
@@ -99,10 +96,7 @@ function isEntry(value: unknown): value is AuditEntry {
   return isFlat && 'time' in value && typeof value.time === 'string';
 }
 
-/**
- * Describes an error for the log: its code, or its class and the places it came through, and what the system,
- * the driver or the protocol calls the cause. Never a message, which may quote an address, a row or a secret.
- */
+/** Code or class, places and cause of an error; never a message, which may quote an address, a row or a secret. */
 export function describeError(error: unknown): Record<string, string> {
   const cause = causeOf(error);
   const because = cause === undefined ? {} : { cause };

@@ -20,7 +20,6 @@ export interface Probes {
   readonly storage?: () => Promise<boolean>;
 }
 
-/** The services behind the routes. */
 export interface ServiceContext {
   readonly readiness: ReadinessService;
   readonly authentication: Authentication;
@@ -62,10 +61,7 @@ const ANSWER_MS = 20_000;
 /** Further requests would only wait for one of the connections to the database. */
 const MAX_OPEN_REQUESTS = 64;
 
-/**
- * What a service works on, of one process, whatever apps its routes were added to: requests, and the bodies that
- * each address block is sending, so that one cannot fill memory and sockets for all.
- */
+/** Of one process, for all its apps: requests, and bodies by address block, so that one cannot fill memory for all. */
 const underWay = new WeakMap<ServiceContext, Tally>();
 /** No address block has this name. */
 const REQUESTS = '';
@@ -82,10 +78,7 @@ const BODY_MS = 3000;
 /** When to ask again where a request was refused or not answered in time, in seconds. */
 const RETRY_AFTER = { 'retry-after': '1' };
 
-/**
- * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
- * the log are the same for all of them. Nothing is added to the routes of others in the same app.
- */
+/** Access, time, headers, problems and the log line are the same for all routes; those of others in the app stay. */
 export function addRoute(
   app: Hono,
   service: ServiceContext,

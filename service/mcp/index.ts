@@ -62,10 +62,7 @@ function versionFor({ protocolVersion }: JsonObject): string {
   return PROTOCOL_VERSIONS.find((version) => version === protocolVersion) ?? PROTOCOL_VERSIONS[0];
 }
 
-/**
- * Calls the tool. An unknown tool name is a protocol error; an unavailable board is a result with an error
- * that the model can read.
- */
+/** An unknown tool is a protocol error; an unavailable board is a result with an error that the model can read. */
 async function callTool(params: JsonObject, source: BoardSource): Promise<object> {
   const { name, arguments: asked = {} } = params;
   if (name !== NAME) throw new RpcError(INVALID_PARAMS, 'there is no such tool');

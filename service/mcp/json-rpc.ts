@@ -65,10 +65,7 @@ interface RpcRequest {
   readonly params: JsonObject;
 }
 
-/**
- * Reads one line (JSON-RPC 2.0 section 4): a request, `null` for what is never answered, or the code of
- * the error where it is neither.
- */
+/** A request, `null` for what is never answered, or the code of an error (JSON-RPC 2.0 section 4). */
 function readMessage(line: string | undefined): RpcRequest | number | null {
   if (line === undefined) return PARSE_ERROR;
   let value: JsonValue;

@@ -6,7 +6,6 @@ import { time } from './words.ts';
 
 const PATH = '/admin/audit';
 
-/** Actions of administrators, and attempts by others. */
 export const AUDIT_PAGE: PageRoute = {
   method: 'GET',
   path: PATH,

@@ -42,7 +42,6 @@ import {
 } from './words.ts';
 import { selectField, textField } from './form.ts';
 
-/** The board: every subject with its state, on pages and as a table for spreadsheets. */
 export const BOARD_PAGES: readonly PageRoute[] = [
   {
     method: 'GET',

@@ -160,10 +160,7 @@ function refusalFor(caller: Caller, audience: PageRoute['audience']): Code | und
   return isOpen ? undefined : 'access_refused';
 }
 
-/**
- * After signing in, the browser returns to the page. A form that was sent comes back with its input, to be
- * looked at and sent again: nothing is recorded by signing in.
- */
+/** After signing in, the browser returns to the page; a form comes back with its input, and nothing is recorded. */
 function signInFirst({ method, path: route, keepsInput }: PageRoute, visit: Visit): Reply {
   const { path, query, form } = visit;
   if (method === 'POST')

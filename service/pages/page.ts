@@ -44,10 +44,7 @@ export interface Visit {
 
 type Shown = Promise<Reply> | Reply;
 
-/**
- * A page, by its method and path, and who it is for: anyone, every session, a `reader`, who may read, or
- * a `recorder`, who may record evidence.
- */
+/** Who it is for: anyone, every session, a `reader`, who may read, or a `recorder`, who may record evidence. */
 export type PageRoute = {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -155,10 +155,7 @@ function inMinutes(seconds: number): string {
   return minutes === 1 ? 'one minute' : `${minutes} minutes`;
 }
 
-/**
- * Returns the address if it is of a page of ours, else the board: a redirect must never leave the service. It
- * is read as a browser would, so that no spelling means another host.
- */
+/** A redirect must never leave the service: the address is read as a browser would, so that no spelling does. */
 function ownPage(address: string | null): string {
   const base = 'http://pages.invalid';
   if (address === null || !URL.canParse(address, base)) return '/admin';

@@ -179,7 +179,6 @@ export function time(instant: string): Html {
   return html`<time datetime="${instant}">${instant.slice(0, 10)} ${clock} UTC</time>`;
 }
 
-/** Says in words for the person who filled in the form what is wrong, and what to do. */
 export function findingWords(finding: Finding): string {
   const { code, expected } = finding;
   // The person sees the value in the field, so the words give only the expected form.

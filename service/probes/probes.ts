@@ -43,10 +43,7 @@ const ASKING_MS = 4000;
 const DELETING_MS = 4800;
 const KEPT_MS = { good: 30_000, bad: 5000 };
 
-/**
- * Whether object storage can be used. The answer is kept for a while, so that nobody can make this
- * process write to the bucket as often as they like. `now` counts milliseconds, from wherever.
- */
+/** Keeps its answer for a while, so that callers cannot make it write at will. `now` counts milliseconds. */
 export function storageProbe(
   check: S3Check,
   log: Log,

@@ -140,10 +140,7 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
   };
 }
 
-/**
- * The body of a response; nothing where it is longer than it should be. The signal is heeded here as
- * well: that of a request does not always reach a body on Node 20.
- */
+/** Nothing where it is too long. A request's signal does not always reach its body on Node 20, so it is heeded here. */
 async function bytesOf(
   { body }: Response,
   size: number,

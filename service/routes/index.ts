@@ -141,10 +141,7 @@ async function projection(
 
 let lastTurn = Promise.resolve();
 
-/**
- * Waits for a turn of the event loop that no other caller gets. Handing a board of megabytes to the system
- * takes milliseconds, and all who waited for a new one would get it in the same turn.
- */
+/** A turn of the event loop that no other caller gets: handing a board of megabytes to the system takes milliseconds. */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => nextTurn());
   return lastTurn;

@@ -187,10 +187,7 @@ function isTaken(outcome: Outcome): boolean {
   return 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 }
 
-/**
- * Sends a message as Standard Webhooks has it. No redirect is followed, which could lead to an address that
- * nobody configured, and nothing of the answer is read but its status.
- */
+/** As Standard Webhooks has it; no redirect is followed, and nothing of the answer is read but its status. */
 async function post(
   { url, secrets }: WebhookTarget,
   { id, body }: Delivery,

@@ -25,10 +25,7 @@ export interface WatchSetup {
   readonly settings: WebhookSettings;
 }
 
-/**
- * At the latest so often, for what changes with time and with the runtime facts alone. A replica that has not
- * finished by then has failed or ended, and another one watches.
- */
+/** For what changes by time or runtime facts alone; where a replica has not finished by then, another one watches. */
 const WATCH_MS = 60_000;
 const DEFAULT_DAYS = 14;
 const OF_ONE_MESSAGE = 50;
@@ -134,10 +131,7 @@ interface Changes {
   readonly marks: Map<Digest, string>;
 }
 
-/**
- * A decision that was never seen before is not told of: it did not become blocked. What is about to expire is,
- * also at the first look.
- */
+/** A decision never seen before did not become blocked; the first look does tell what is about to expire. */
 function changesIn(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
   const changes: Changes = { blocked: [], expiring: [], expired: [], marks: new Map() };
   for (const row of seen.rows) {

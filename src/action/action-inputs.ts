@@ -63,7 +63,6 @@ export function commandLineOf(environment: Environment, reportFile: string): str
   ];
 }
 
-/** Where `check` writes its verdict. */
 export function verdictFileOf(environment: Environment): string {
   return actionInput(environment, 'verdict') ?? 'check-verdict.json';
 }

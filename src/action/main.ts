@@ -4,10 +4,7 @@ import { startProcess } from '../cli/process.ts';
 import { run } from '../cli/run.ts';
 import { runAction } from './run-action.ts';
 
-/**
- * One file for both: the runner starts the action without arguments and with its inputs; everybody else
- * starts the program with arguments.
- */
+/** The runner starts the action without arguments and with inputs; everybody else starts the program with arguments. */
 startProcess((words, host) =>
   words.length === 0 && host.environment['INPUT_COMMAND'] !== undefined
     ? runAction(host, fileURLToPath(new URL('bin', import.meta.url)))

@@ -17,10 +17,7 @@ import { commandLineOf, actionInput, verdictFileOf } from './action-inputs.ts';
 
 const REPORT: Shape<Pick<CommandReport, 'decision'>> = { document: validators.document };
 
-/**
- * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0
- * but has no document that says `allowed` never counts as allowed.
- */
+/** A run that ends with 0 but has no document that says `allowed` never counts as allowed. */
 export async function runAction(host: Host, programs: string): Promise<number> {
   const { environment } = host;
   await append(environment['GITHUB_PATH'], `${programs}\n`);
@@ -54,7 +51,6 @@ async function runCommand(host: Host, reportFile: string): Promise<number> {
   return run(words, host);
 }
 
-/** Returns the outputs for the document that was written, with the path of its verdict. */
 async function documentSays(host: Host, reportFile: string): Promise<ActionOutputs> {
   const report = await readFileIfThere(reportFile, 'report.json', MAX_VERDICT_BYTES);
   if (!report) return UNDETERMINED;
@@ -119,10 +115,7 @@ function verdictOutputs({ path, bytes, verdict }: VerdictFile): ActionOutputs {
   };
 }
 
-/**
- * Outputs in the form of the file that `GITHUB_OUTPUT` names. Each value stands between two lines that
- * nobody could have guessed, so that no value can end early and name another output.
- */
+/** Each value stands between two lines that nobody could have guessed: none can end early and name another output. */
 export function formatOutputs(outputs: ActionOutputs, delimiter: string): string {
   const blocks = Object.entries(outputs).map(([name, value]) => {
     if (value.includes(delimiter)) throw new Error('a value contains a random delimiter');

@@ -158,7 +158,6 @@ function unknownOption(found: string, options: CommandOptions): UsageDetails {
   };
 }
 
-/** An option or argument, as far as it limits its values. */
 interface Limits extends Pick<CommandOption, 'array' | 'choices' | 'type'> {
   /** How it is typed. */
   readonly form: string;

@@ -24,17 +24,13 @@ import {
   type OutputFile,
 } from './outputs.ts';
 
-/** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
   readonly name: string;
   readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'usage'>>;
   readonly args: Arguments;
 }
 
-/**
- * Runs one command from its arguments to its exit code: marks verdict files as unfinished, runs, and
- * renders whatever came of it. Every path ends in a report; errors are reports too.
- */
+/** Marks verdict files as unfinished, runs, and renders whatever came of it: every path ends in a report. */
 export async function execute(
   call: Call,
   load: () => Promise<Command>,
@@ -198,10 +194,7 @@ function everyFile({ outputs, verdicts }: RunFiles): OutputFile[] {
   return [...outputs, ...verdicts.map((path) => ({ format: 'json' as const, path }))];
 }
 
-/**
- * Writes the outputs. Where one of them cannot be written the run did not do what it was asked for: then
- * none of the others, and no verdict, may go on to say yes.
- */
+/** Where one output cannot be written, none of the others, and no verdict, may go on to say yes. */
 async function finish(report: Report, files: RunFiles, host: Host): Promise<Report> {
   const errors = await writeReport(report, files.outputs);
   if (errors.length === 0) return report;
@@ -234,10 +227,7 @@ async function writeReport(
   return failures;
 }
 
-/**
- * Prints a report. Where it does not get to where it is to be read, the run did not do what it was asked for,
- * and no file that was written may go on to say yes. @returns what was told in the end
- */
+/** A report that cannot be printed leaves no file that says yes. @returns what was told in the end */
 async function tell(
   report: Report,
   format: Format,

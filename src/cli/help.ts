@@ -9,7 +9,6 @@ import {
 import { COMMANDS } from './table.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
 
-/** Columns of a page. */
 const WIDTH = 100;
 
 type Row = readonly [name: string, describe: string];
@@ -35,7 +34,6 @@ function commandSections(): string[] {
   return [...taken, section('For programs', [...rows.values()], column)];
 }
 
-/** Returns the text of `claimgate --help`. */
 export function programHelp(): string {
   return page([
     'claimgate COMMAND [options]',
@@ -50,7 +48,6 @@ export function programHelp(): string {
   ]);
 }
 
-/** Returns the help of a group, such as `claimgate ledger`. */
 export function groupHelp({ name, describe, commands }: CommandGroup): string {
   return page([
     `claimgate ${name} COMMAND [options]`,
@@ -63,12 +60,7 @@ export function groupHelp({ name, describe, commands }: CommandGroup): string {
   ]);
 }
 
-/**
- * Returns the help of a command.
- *
- * @param name such as `ledger append`
- * @param below commands that begin with the name of this one
- */
+/** @param below commands that begin with the name of this one */
 export function commandHelp(
   name: string,
   entry: Pick<CommandEntry, 'usage' | 'describe' | 'judges'>,

@@ -1,4 +1,3 @@
-/** The parts of a terminal that a hidden prompt uses. */
 export interface Terminal {
   readonly input: {
     setRawMode(isRaw: boolean): unknown;
@@ -18,10 +17,7 @@ const ERASE_LINE = 0x15;
 /** More than anybody types. */
 const MAX_BYTES = 1024;
 
-/**
- * Asks for a secret on a terminal, which does not show what is typed. `undefined` where the person gave
- * up with Control-C.
- */
+/** `undefined` where the person gave up with Control-C. */
 export function askHidden(
   { input, write }: Terminal,
   question: string,

@@ -32,7 +32,6 @@ export function chooseFormat(askedFor: Format | undefined, config: Config | unde
   return askedFor ?? config?.format ?? 'text';
 }
 
-/** Reads each `FORMAT=PATH`. */
 export function outputFiles(args: Arguments): readonly OutputFile[] {
   return args.list('output').map((item) => {
     const equals = item.indexOf('=');

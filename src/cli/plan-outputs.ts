@@ -8,7 +8,6 @@ import { CLAIMS_PATH } from '../manifest/index.ts';
 import { PROJECTION_FILES, readConfigured } from '../commands/configured.ts';
 import type { OutputFile } from './outputs.ts';
 
-/** Where a run reads and writes, as far as its command line, its environment and its settings say. */
 interface RunPlaces {
   /** The files that reports go to. */
   readonly asked: readonly OutputFile[];
@@ -23,10 +22,7 @@ interface RunPlaces {
   readonly environment: Environment;
 }
 
-/**
- * Looks at every path that a run will write, before anything is touched. Outputs and verdicts are written
- * first of all, and would be gone from the disk before they are read, were they inputs as well.
- */
+/** Looks at every path before anything is touched: outputs are written first, and would be gone were they inputs. */
 export function planOutputs(places: RunPlaces): {
   /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
   readonly files: readonly OutputFile[];

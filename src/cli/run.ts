@@ -10,10 +10,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['-V', `${TOOL.version}\n`],
 ]);
 
-/**
- * The program: arguments in, exit code out, everything else through the host. Exit codes are those of
- * specification/documents.md 5, whatever the format.
- */
+/** Exit codes are those of specification/documents.md 5, whatever the format. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const page = PAGES.get(argv.join('\0'));
   if (page === undefined) {

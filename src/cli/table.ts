@@ -7,7 +7,6 @@ import {
 } from '../commands/command.ts';
 import { command as check } from '../commands/check.ts';
 
-/** Files with several commands. */
 const admin = inFile(() => import('../../service/commands/admin.ts'));
 const token = inFile(() => import('../../service/commands/token.ts'));
 const claimsFile = inFile(() => import('../commands/claims-file.ts'));
@@ -23,7 +22,6 @@ const signed = inFile(() => import('../commands/signed-documents.ts'));
 const surfaces = inFile(() => import('../commands/surfaces.ts'));
 const trust = inFile(() => import('../commands/trust.ts'));
 
-/** Files with one. */
 const digest = inFile(() => import('../commands/digest.ts'))('command');
 const claimsPropose = inFile(() => import('../commands/claims-propose.ts'))('command');
 const manifestCreate = inFile(() => import('../commands/manifest-create.ts'))('command');

@@ -34,11 +34,7 @@ export async function answerUnclear(
   return execute(call, () => Promise.reject(faultIn(argv, read)), host);
 }
 
-/**
- * The help that is asked for, and whether it is an answer to a pipeline too. Help answers only where nothing
- * else is asked for: a pipeline whose value for an option turns out to be `--help` must not end as if
- * something had been judged.
- */
+/** Help answers only by itself: a pipeline whose value for an option is `--help` must not seem to have judged. */
 async function pageFor(
   argv: readonly string[],
 ): Promise<{ readonly text: string; readonly isAnswer: boolean } | undefined> {

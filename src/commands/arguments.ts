@@ -12,7 +12,6 @@ export class Arguments {
     this.#values = values;
   }
 
-  /** The one value of an option or argument. */
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (value === undefined) return undefined;
@@ -35,12 +34,10 @@ export class Arguments {
     return chosen(name, this.required(name), choices);
   }
 
-  /** Returns all values of an option that may be repeated. */
   someOf<T extends string>(name: string, choices: readonly T[]): readonly T[] {
     return this.list(name).map((value) => chosen(name, value, choices));
   }
 
-  /** All values of an option that may be repeated. */
   list(name: string): readonly string[] {
     const value = this.#values[name] ?? [];
     const items: unknown[] = Array.isArray(value) ? value : [value];
@@ -52,7 +49,6 @@ export class Arguments {
     });
   }
 
-  /** Every text that was given, by the name of its option or argument. */
   texts(): readonly (readonly [name: string, value: string])[] {
     return Object.entries(this.#values).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value])
@@ -92,12 +88,10 @@ function chosen<T extends string>(name: string, value: string, choices: readonly
   throw usageError({ expected: `one of ${choices.join(', ')}`, found: `"${value}" for ${name}` });
 }
 
-/** The error of a command line that cannot be followed: what it should have, and what it has. */
 export function usageError(details: UsageDetails): ClaimgateError {
   return new ClaimgateError('usage', details);
 }
 
-/** A fault of a command line in words. */
 export type UsageDetails = Pick<FindingDetails, 'expected' | 'found' | 'next'>;
 
 /** Names the word that was probably meant; nothing where none is close. */
@@ -119,10 +113,7 @@ function timesGiven(value: unknown): string {
   return 'no value';
 }
 
-/**
- * The value of an option as a fingerprint. Other processes of the machine see arguments: ids come in files, or
- * as what `fingerprint` makes of them. @throws ClaimgateError `usage`
- */
+/** Other processes see arguments: ids come in files, or as fingerprints. @throws ClaimgateError `usage` */
 export function readFingerprint(option: string, text: string | undefined): Digest | undefined {
   const digest = parseDigest(text ?? '');
   if (text === undefined || digest !== undefined) return digest;

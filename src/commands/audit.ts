@@ -122,7 +122,6 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   return auditRelease(args.required('release'), { directory, memory, trustPin, pack, html }, host);
 }
 
-/** The answer, whose release it is, and how each part was checked. */
 function resultLines(result: ReleaseAuditResult, verified: boolean): readonly string[] {
   const { capsule, corrections, deployment, evaluated_at, resource_uri } = result;
   const { revision, rows, version } = result;
@@ -141,7 +140,6 @@ function resultLines(result: ReleaseAuditResult, verified: boolean): readonly st
 /** More claims than these have their evidence on the auditor's page. */
 const MAX_CLAIMS = 20;
 
-/** The tests of each claim: time, commit and origin. */
 function evidenceLines(claims: AuditedRelease['claims']): string[] {
   const shown = claims
     .slice(0, MAX_CLAIMS)
@@ -222,12 +220,7 @@ async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): P
 
 type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
 
-/**
- * Reads everything that a release is audited by: the commit that its tag names, and the memory of
- * releases. Options and environment name no document here: all of them lie at fixed paths.
- *
- * @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, `claims_missing`, …
- */
+/** All documents lie at fixed paths. @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
 async function releaseInRepository(
   { directory, memory, trustPin: pin }: AuditRequest,
   version: string,

@@ -84,12 +84,9 @@ function fileAs({ args, directory }: Invocation, form: (typeof FORMS)[number]) {
   return { path: resolve(directory, name), name };
 }
 
-/** A signed badge. */
 export interface Badge {
-  /** The envelope, as text. */
   readonly envelope: string;
   readonly predicate: BadgePredicate;
-  /** The key that signed it. */
   readonly keyId: string;
   /** Recorded in the verdict. */
   readonly warnings: readonly Finding[];
@@ -183,7 +180,6 @@ function validUntil(verdict: GateVerdict, file: string, at: number): string {
   return until;
 }
 
-/** Writes the files of a badge. @throws ClaimgateError */
 async function writeBadgeFiles(
   files: readonly (NamedFile & { readonly text: string })[],
 ): Promise<FilesResult> {

@@ -11,12 +11,10 @@ import {
   valued,
 } from './options.ts';
 
-/** For commands that write a verdict. */
 export const SELF_TEST_OPTION: CommandOptions = {
   selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
 };
 
-/** For commands that may wait for a yes. */
 export const WAIT_OPTION: CommandOptions = {
   'wait-until': valued(
     'wait until this instant for what time or a newer projection clears',

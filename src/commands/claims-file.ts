@@ -42,7 +42,6 @@ export const fmt: Command = {
   },
 };
 
-/** Lists what is claimed. @throws ClaimgateError */
 export async function listClaims(
   choice: RepositoryChoice,
   host: Host,
@@ -56,13 +55,11 @@ export async function listClaims(
   };
 }
 
-/** A claim as reports list it. */
 export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
   const { subject, contract_digest } = claim;
   return { subject_digest: subjectDigest, subject, contract_digest };
 }
 
-/** Writes the claims file of the work tree in its canonical form. */
 async function formatClaimsFile(invocation: Invocation): Promise<Answer<FilesResult>> {
   const { args, host } = invocation;
   const { root, claims: file } = await openReleaseInputs(repositoryOf(invocation), host);

@@ -80,7 +80,6 @@ export const command: Command = {
   },
 };
 
-/** The claims that would pass, of so many entries. */
 function proposal(invocation: Invocation, claims: ListedClaim[], entries: string): Outcome {
   const writes = invocation.args.flag('write') === true;
   const written = writes

@@ -10,20 +10,17 @@ import type { CommandEnding } from '../io/release-command.ts';
 export interface CommandOption extends Options {
   /** The placeholder for its value in help and errors, such as `FILE`. */
   readonly value?: string;
-  /** Whether the command can do nothing without it. */
   readonly isRequired?: true;
   /** The options that are as good, one of them. */
   readonly instead?: readonly string[];
   /** The setting of the environment that is as good as the option. */
   readonly setting?: string;
-  /** Reads the same value from the configuration. */
   readonly configured?: (configured: Configured) => unknown;
 }
 
 /** Options that several commands share, and the plain values that they stand for. */
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** One call of a command. */
 export interface Invocation {
   readonly host: Host;
   readonly args: Arguments;
@@ -59,10 +56,7 @@ export interface Command {
   inputs?(invocation: Invocation): Promise<readonly string[]>;
   /** A report of the gate, or what the command came to. */
   run(invocation: Invocation): Promise<Report | Outcome>;
-  /**
-   * Starts the command given after `--`, once an allowed report is written and printed. Only commands
-   * with it take words after `--`; what they say goes to standard error, standard output is the command's.
-   */
+  /** Starts the command after `--`, once an allowed report is written and printed; standard output is the command's. */
   startCommand?(invocation: Invocation, report: Report): Promise<CommandEnding>;
 }
 
@@ -105,7 +99,6 @@ export const judging = kindOf({ document: 'report', judges: true });
 /** A command that judges the public claims. */
 export const verdict = kindOf({ document: 'verdict', judges: true });
 
-/** Returns the name of an option with its hyphens. */
 export function dashed(name: string): string {
   return name.length === 1 ? `-${name}` : `--${name}`;
 }

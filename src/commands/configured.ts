@@ -16,7 +16,6 @@ export const KEY_FILES = {
   fingerprint: 'fingerprint.key',
 } as const;
 
-/** Who a private key of the folder belongs to. */
 export type KeyHolder = keyof typeof KEY_FILES;
 
 const HOLDERS: readonly KeyHolder[] = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
@@ -46,7 +45,6 @@ export interface ConfigurationChoice {
  * keys or the ledger of another product.
  */
 export class Configured {
-  /** The folder of the configuration. */
   readonly folder: string;
   readonly config: Config;
 
@@ -61,7 +59,6 @@ export class Configured {
     return path === undefined ? undefined : `sqlite:${this.#inFolder(path).path}`;
   }
 
-  /** The runtime facts. @throws ClaimgateError */
   get facts(): NamedFile | undefined {
     return this.#member(this.config.facts);
   }
@@ -77,10 +74,7 @@ export class Configured {
     return path !== undefined && isThere(path) ? path : undefined;
   }
 
-  /**
-   * Whether the ledger was changed after the projection was exported, by the times of their files alone: a
-   * gate opens no database that a repository names. @throws ClaimgateError
-   */
+  /** By file times alone: a gate opens no database that a repository names. @throws ClaimgateError */
   get isLedgerNewer(): boolean {
     const path = this.ledger?.slice('sqlite:'.length);
     const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);

@@ -73,7 +73,6 @@ function whatOf(
   return `${contracts}, ${countOf(claimCount, 'claim')}`;
 }
 
-/** Contracts that were checked, with the number of claims that they were checked with. */
 interface CheckedContracts extends Answer<ContractsResult> {
   readonly result: ContractsResult;
   /** `undefined` for files that are checked by themselves. */

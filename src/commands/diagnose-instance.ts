@@ -58,7 +58,6 @@ export async function diagnoseInstance(
   return { result, findings: [...told.findings, ...faults] };
 }
 
-/** Everything that the instance tells, asked for at once. */
 async function askAll(
   { environment, timeoutMs }: Asking,
   url: string,

@@ -56,7 +56,6 @@ function checksumLine({ path, sha256 }: DigestResult): string {
   return `${escaped === path ? '' : '\\'}${sha256.replace('sha256:', '')}  ${escaped}`;
 }
 
-/** The digest of the claims file, and what a release manifest says of it. @throws ClaimgateError */
 async function digestClaims(choice: RepositoryChoice, host: Host): Promise<Answer<DigestResult>> {
   const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
   const { claims, findings, text } = readClaims(bytes, path);

@@ -33,7 +33,6 @@ const TEXTS: Readonly<Record<Flag, CommandOption>> = {
   'account-reference': valued('the fingerprint of the account that a live test run used'),
 };
 
-/** Members of a run that are lists. */
 const LISTS: CommandOptions = {
   'granted-scope': repeated('the digest of an OAuth scope that the test run had; may be repeated'),
   check: repeated('a check of a test run, as KIND=OUTCOME[:REASON]@INSTANT; may be repeated'),
@@ -60,7 +59,6 @@ export const RESULT_OPTIONS: CommandOptions = {
 /** One document by flags, instead of a file; what they leave out is missing in it. */
 export const EVIDENCE_OPTIONS: CommandOptions = { ...TEXTS, ...LISTS, ...RESULT_OPTIONS };
 
-/** Returns whether flags give any part of a document. */
 export function isByFlags(args: Arguments): boolean {
   return Object.keys(EVIDENCE_OPTIONS).some((flag) => args.list(flag).length > 0);
 }
@@ -83,13 +81,7 @@ export function requireFlags(args: Arguments, flags: readonly string[]): void {
     throw usageError({ expected: missing.map((flag) => `--${flag}`).join(', ') });
 }
 
-/**
- * Makes the document that the flags of a kind describe. Only its form is made here; whether it may be
- * recorded is for the ledger to say.
- *
- * @param at from when a control event counts that names no start, in milliseconds
- * @throws ClaimgateError `usage` for a flag that is missing, or that the kind has no use for
- */
+/** @param at from when a control event counts that names no start, in milliseconds @throws ClaimgateError `usage` */
 export function documentFromFlags(
   kind: EvidenceKind,
   args: Arguments,
@@ -123,7 +115,6 @@ export function documentFromFlags(
   return { ...document, ...groups, ...lists };
 }
 
-/** The members of a subject that flags give. */
 export function subjectFromFlags(args: Arguments): Readonly<Record<string, string>> {
   return Object.fromEntries(
     formsOf('run').flatMap(({ flag, within }) => {

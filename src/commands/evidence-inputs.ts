@@ -106,10 +106,7 @@ function isBehindRelease(input: TrustInput): boolean {
   return !trust.ok && trust.findings.some(({ code }) => code === 'ledger_truncated');
 }
 
-/**
- * Whether a projection was made no later than another. A smaller ledger that was exported after the release is
- * no older export: somebody lost records, and what they disabled since must not be passed over.
- */
+/** A smaller ledger exported after the release is no older export: what its lost records disabled still counts. */
 function isNoNewer(one?: SignedBytes, other?: SignedBytes): boolean {
   const [made, limit] = [one, other].map((statement) => {
     const stated = statement && readUnverified(statement);
@@ -141,7 +138,6 @@ async function newestRecorded(
   return { name, taken: { projection: projectionIn(file, bytes), statement: statementOf(record) } };
 }
 
-/** The contract files of the repository. */
 export async function readContractFiles({
   place,
 }: Pick<ReleaseInputs, 'place'>): Promise<Evidence['contracts']> {
@@ -155,10 +151,7 @@ export async function readContractIndex(inputs: Pick<ReleaseInputs, 'place'>) {
   return index;
 }
 
-/**
- * The trust roots of the repository, in the order of their numbers.
- * @param hasBundles whether there are Sigstore bundles to verify by them
- */
+/** In the order of their numbers. @param hasBundles whether there are Sigstore bundles to verify by them */
 export async function readRootFiles(
   { place }: Pick<ReleaseInputs, 'place'>,
   hasBundles: boolean,

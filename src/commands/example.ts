@@ -266,7 +266,6 @@ const SHOWN: Readonly<Record<ExampleName, readonly (keyof Particulars)[]>> = {
   trust: ['deployment'],
 };
 
-/** One valid document for a subject. @throws ClaimgateError */
 async function exampleDocument(
   name: ExampleName,
   side: RunSideText,
@@ -369,12 +368,7 @@ interface PlannedFile {
 
 const README_NAME = 'README.md';
 
-/**
- * Writes every document of a subject where the other commands look for it: all of them, or none where a
- * file is there with other content. A claim and rows of facts are added to those that are there.
- *
- * @throws ClaimgateError `file_exists` for each file that is in the way
- */
+/** Writes all documents of a subject, or none. @throws ClaimgateError `file_exists` for each file in the way */
 async function writeExampleEvidence(
   request: ExampleRequest,
   places: Parameters<typeof plan>[1],

@@ -140,10 +140,7 @@ function expiryFinding({ horizon: { valid_until: until } }: GateVerdict, now: nu
   return finding('verdict_lapsed', details);
 }
 
-/**
- * Returns the environment variables that describe the verdict to a release command. All names are always
- * there: one that does not apply is `undefined`, so the command never inherits it from an outer run.
- */
+/** All names are always there: one that does not apply is `undefined`, and never comes from an outer run. */
 export function releaseEnvironment(verdict: GateVerdict, path: string): Environment {
   const { release, inputs, claims, horizon } = verdict;
   const of = (kind: Input['document']): Input | undefined => newest(inputs, kind);

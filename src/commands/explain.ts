@@ -127,7 +127,6 @@ function findingLine({ code, message, clears_by, clears_at, record }: VerdictFin
   return `      ${code}: ${message}${said}; ${clears}`;
 }
 
-/** Renders the explanation of a code. */
 export function codeLines(result: CodeResult): string[] {
   const { code, title, area, rules, exit_code, hint, clears_by, next, page } = result;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -168,10 +167,7 @@ function isCodeForm(text: string): boolean {
   return /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(text);
 }
 
-/**
- * Explains a code: its meaning, the rule or part that finds it, and how to clear it.
- * @throws ClaimgateError `code_unknown`, with the codes that are most like it
- */
+/** @throws ClaimgateError `code_unknown`, with the codes that are most like it */
 export function explainCode(code: string): CodeResult {
   if (!isCode(code)) throw unknownCode(code);
   const { severity, title, hint, clears_by, next = null } = codeEntry(code);

@@ -22,7 +22,6 @@ interface SignerProgram {
 
 /** A private key that only a program can reach. */
 export type ExternalSource = SignerProgram & {
-  /** The name of the signer in messages. */
   readonly name: string;
 } & (
     | {
@@ -38,12 +37,7 @@ export type ExternalSource = SignerProgram & {
       }
   );
 
-/**
- * Opens a signer that is a program.
- *
- * @param publicKey the key in the file of the source; `undefined` where the plugin has to say it
- * @throws ClaimgateError `signer_…`, `signature_wrong`
- */
+/** @param publicKey `undefined` where the plugin has to say it @throws ClaimgateError `signer_…`, `signature_wrong` */
 export async function openExternalSigner(
   source: ExternalSource,
   publicKey: PublicKey | undefined,

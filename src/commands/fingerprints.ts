@@ -80,7 +80,6 @@ export async function readOrCreateFingerprintKey(path: string): Promise<Uint8Arr
   return readFingerprintKeyFile(path, path);
 }
 
-/** Reads a fingerprint key. @throws ClaimgateError */
 export async function readFingerprintKeyFile(path: string, name: string): Promise<Uint8Array> {
   return demand(readFingerprintKey(Buffer.from(readSecretFile(path, name)), name));
 }

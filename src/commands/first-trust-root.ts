@@ -13,7 +13,6 @@ import type { SetupPlan } from './setup-plan.ts';
 import { signDocument } from './sign.ts';
 import { createRootOf, missingBeside, readTrustFolder } from './trust.ts';
 
-/** The two halves of a key. */
 export interface KeyPairFiles {
   readonly secret: NamedFile;
   readonly published: NamedFile;
@@ -26,10 +25,7 @@ export const ROOT_HOLDERS = ['root', 'projection', 'release', 'ledger'] as const
 const LIMITS = { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 };
 const LIFETIME_MS = 366 * 86_400_000;
 
-/**
- * The first trust root of a repository. Only one that this machine made is pinned, and signed: people who
- * can change the repository must not choose the trusted keys (specification/trust.md 2).
- */
+/** Pins and signs only a root that this machine made: no repository chooses its keys (specification/trust.md 2). */
 export class FirstTrustRoot {
   readonly path: string;
   readonly #folder: string;
@@ -57,7 +53,6 @@ export class FirstTrustRoot {
     return first && demand(trustRootOf(demand(readEnvelopeToSign(first.bytes, first.file))));
   }
 
-  /** Makes the root of these keys. @throws ClaimgateError */
   async create(keys: readonly KeyPairFiles[], at: number): Promise<void> {
     const description = await this.#description(keys, at);
     await createRootOf(description, { directory: this.#folder, at }, (pin) => this.#keep(pin));
@@ -81,7 +76,6 @@ export class FirstTrustRoot {
     return true;
   }
 
-  /** The pin, where it is kept, and whose signatures are missing. */
   async standing(): Promise<Pick<SetupResult, 'missing' | 'pin' | 'pin_file'>> {
     const root = await this.read();
     if (!root) return { pin: null, pin_file: null, missing: [] };

@@ -51,7 +51,6 @@ export function makeFolders(root: string, path: string): void {
   }
 }
 
-/** Creates a file of a repository, unless there is one. @throws ClaimgateError */
 export async function createUnlessThere(
   root: string,
   path: string,

@@ -3,7 +3,6 @@ import { durationOf } from './arguments.ts';
 import type { Invocation, CommandOptions } from './command.ts';
 import { fileOf, valued } from './options.ts';
 
-/** For commands that ask an instance. */
 export const INSTANCE_OPTIONS = {
   instance: valued('the base URL of the instance (default: that of the active saved one)', 'URL'),
   timeout: valued('how long to wait for each answer (default 10s)', 'TIME'),
@@ -17,12 +16,10 @@ export const TOKEN_OPTION: CommandOptions = {
   ),
 };
 
-/** How an instance is asked: the time-out and the proxies, as options and environment say. */
 export function askingOf({ args, host }: Invocation): Asking {
   return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
 }
 
-/** Which instance is asked, and with which token. */
 export function instanceOf(invocation: Invocation): InstanceRequest {
   const { args, directory } = invocation;
   return {

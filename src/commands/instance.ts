@@ -168,13 +168,11 @@ function probeWords({ ok, code, http_status }: ProbeResult): string {
   return http_status === null ? `failed, ${code}` : `failed, ${code}, HTTP ${http_status}`;
 }
 
-/** A saved instance as a line of a list; the active one has a mark. */
 function instanceLine({ name, url, token_file, active }: SavedInstance): string {
   const token = token_file === null ? '' : `  token in ${token_file}`;
   return `${active ? '*' : ' '} ${name}  ${url}${token}`;
 }
 
-/** A snapshot for reading. */
 function diagnosticsLines(snapshot: Diagnostics): string[] {
   const { system, profile, paths, token, deployment, logs } = snapshot;
   return [

@@ -10,14 +10,12 @@ import { SavedInstances } from '../io/instances.ts';
 import { configurationFolder, readSecretFile } from '../io/private-files.ts';
 import { pause } from '../io/system.ts';
 
-/** How an instance is asked. */
 export interface Asking {
   readonly environment: Environment;
   /** How long to wait for each answer. */
   readonly timeoutMs: number;
 }
 
-/** Which instance is asked, and with which token. */
 export interface InstanceRequest extends Asking {
   /** Its base URL; by default the active saved instance. */
   readonly url: string | undefined;
@@ -29,16 +27,11 @@ export interface InstanceRequest extends Asking {
 /** An instance to ask, what is saved of it, and where its token is by that. */
 export type ChosenInstance = Awaited<ReturnType<typeof chooseInstance>>;
 
-/** The saved instances of the current user. */
 export function savedInstances(environment: Environment): SavedInstances {
   return new SavedInstances(configurationFolder(environment));
 }
 
-/**
- * The instance that is named, which needs nothing that is saved; else the active one.
- *
- * @throws ClaimgateError `instance_url_invalid`, `instance_none_active`, `instance_unknown`, `profile_invalid`
- */
+/** @throws ClaimgateError `instance_url_invalid`, `instance_none_active`, `instance_unknown`, `profile_invalid` */
 export async function chooseInstance({
   url,
   environment,
@@ -51,7 +44,6 @@ export async function chooseInstance({
   return { url: saved, saved: { name, path: instances.pathOf(name) }, tokenFile: token_file };
 }
 
-/** A token, and where it came from. */
 export interface FoundToken {
   readonly token: string;
   readonly source: TokenSource;
@@ -95,7 +87,6 @@ export async function checkInstance(
 
 const BETWEEN_MS = 500;
 
-/** Asks the probes of an instance once. */
 export async function probeInstance(
   url: string,
   asking: Asking,

@@ -34,14 +34,12 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   readonly streamsAbove?: number;
 }
 
-/** The report of a self-test, as it was read. */
 export interface ReadSelfTest {
   readonly stated: NonNullable<GateVerdict['self_test']>;
   /** Tells why the test says nothing about a judgement of these inputs. */
   readonly faultsFor: (inputs: GateVerdict['inputs']) => readonly Finding[];
 }
 
-/** A judgement, with what it was judged from. */
 export interface ReleaseJudgement
   extends GateResult, Pick<ReleaseInputs, 'repository' | 'versions' | 'config' | 'place'> {
   /** Empty where the claims are streamed. */
@@ -106,7 +104,6 @@ export function kindFindings({ judgement, verdict }: ReleaseJudgement): Finding[
     : [];
 }
 
-/** Adds findings to a judgement, and makes the verdict that follows. */
 export function withFindings(result: ReleaseJudgement, more: readonly Finding[]): ReleaseJudgement {
   const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
   return { ...result, judgement, verdict: verdictOf(judgement, result.summary.decisions) };
@@ -117,11 +114,7 @@ interface Release extends ReadEvidence {
   readonly claims: ClaimsSource;
 }
 
-/**
- * Reads claims, and what they are judged by where there are any. The code that reads evidence is loaded only
- * where it is needed, because most releases claim nothing and a gate has to start fast; where a projection
- * is given it is loaded while git is asked for the claims.
- */
+/** Loads the code that reads evidence only where something is claimed: a gate has to start fast. */
 async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release> {
   const { projection: named, streamsAbove = Infinity } = asked;
   const loadReader = () => import('./evidence-inputs.ts');

@@ -41,7 +41,6 @@ export async function openSigner(source: SignerSource): Promise<Signer> {
   return openExternalSigner(source, key);
 }
 
-/** The name of the signer in messages. */
 export function nameOfSigner(source: SignerSource): string {
   return 'file' in source ? source.file.name : source.name;
 }
@@ -88,7 +87,6 @@ async function secretText({ file, purpose }: KeySource): Promise<string> {
   }
 }
 
-/** Reads the public keys in files. @throws ClaimgateError */
 export function readPublicKeys(files: readonly NamedFile[]): Promise<readonly PublicKey[]> {
   return Promise.all(
     files.map(async (file) =>

@@ -139,7 +139,6 @@ function operatorOf({ args, host }: Invocation): string {
   return args.text('operator') ?? operatorIn(host.environment) ?? '';
 }
 
-/** The name of who records, as the environment says it. */
 export function operatorIn(environment: Host['environment']): string | undefined {
   return OPERATOR_SETTINGS.map((name) => environment[name]).find(Boolean);
 }
@@ -166,7 +165,6 @@ async function testedRun(invocation: Invocation) {
   return runFromTests(invocation, results);
 }
 
-/** Reads the documents to record from words and flags. @throws ClaimgateError `usage` */
 function documentsOf(invocation: Invocation): GivenDocuments {
   const { args, at } = invocation;
   const what = args.required('what');

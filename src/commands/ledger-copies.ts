@@ -79,7 +79,6 @@ export const copy: Command = {
 
 interface Copying extends Omit<LedgerCopy, 'at' | 'name'> {
   readonly done: string;
-  /** Further notes about the copy. */
   readonly rest: readonly string[];
 }
 
@@ -100,7 +99,6 @@ function fileOf({ args, directory }: Invocation): LedgerPlace {
 interface LedgerCopy {
   readonly from: LedgerPlace;
   readonly to: LedgerPlace;
-  /** The name of the new file in messages. */
   readonly name: string;
   /** Whether the file is a backup, which is kept and not worked with. */
   readonly isBackup?: boolean;

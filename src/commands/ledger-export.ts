@@ -269,10 +269,7 @@ async function earlierHead(
   return demand(greatestHead(root, heads, STATEMENT));
 }
 
-/**
- * Writes a projection of a ledger, and its statement beside it: unsigned where identities are to sign. The
- * projection is put in place once its statement is signed, so that a failure leaves the old pair.
- */
+/** Unsigned where identities are to sign. Put in place once its statement is signed: a failure leaves the old pair. */
 async function writeProjection(
   asked: ProjectionRequest,
   host: Pick<Host, 'environment'>,

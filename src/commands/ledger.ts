@@ -241,7 +241,6 @@ export const verify: Command = {
   },
 };
 
-/** Reports an audit of the whole ledger, or of the records after an earlier head. */
 function auditOutcome({
   findings,
   head,
@@ -357,7 +356,6 @@ export const prove: Command = {
   },
 };
 
-/** The page that the options ask for. @throws ClaimgateError `usage` */
 function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
   const limit = args.text('limit');
   const before = args.text('before');

@@ -46,7 +46,6 @@ import { requireVerdict } from './verdict-require.ts';
 import { signDocument } from './sign.ts';
 import { shell } from '../findings/shell.ts';
 
-/** How far a release came, and what stands in its way. */
 export interface MadeRelease {
   readonly result: ReleaseResult;
   readonly findings: readonly Finding[];
@@ -205,10 +204,7 @@ class Release {
     return { path: join(folder.path, name), name: this.#at(name) };
   }
 
-  /**
-   * Whether an earlier run made manifest and verdict, and signed it where that is needed.
-   * @throws Stopped where they are there, but of another commit or of other claims
-   */
+  /** Whether an earlier run made it, and signed it where needed. @throws Stopped where it is of other commit or claims */
   async #isMade(): Promise<boolean> {
     const { files, isClaiming, inputs, revision } = this.#standing;
     const [manifest, verdict] = [files.get(NAMES.manifest), files.get(NAMES.verdict)];
@@ -421,10 +417,7 @@ function isShort({ code }: Finding): boolean {
   return code === 'signatures_below_threshold' || code === 'envelope_unsigned';
 }
 
-/**
- * Copies a projection, its statement and the bundles beside it into the folder of a release, so that an export in
- * between changes nothing. Returns the path of the copy.
- */
+/** A copy with all that lies beside it, so that an export in between changes nothing. Returns its path. */
 async function keepProjection(source: string, folder: NamedFile): Promise<string> {
   const keep = (name: string, bytes: Uint8Array) =>
     writeFileAtomically(join(folder.path, name), bytes, join(folder.name, name));

@@ -112,7 +112,6 @@ interface ManifestRequest {
   readonly out: NamedFile;
   /** Signs the verdict with this key of the release role. */
   readonly key: SignerSource | undefined;
-  /** The files that are published with the release. */
   readonly artifacts: readonly NamedFile[];
 }
 
@@ -208,10 +207,7 @@ async function releasability(
   return findings;
 }
 
-/**
- * The manifest first, then the verdict over it, then the signature: nothing names a document that is written
- * after it. All three are made before the first is written: a signer that fails leaves no file behind.
- */
+/** No document names one written after it. All are made before the first is written: a signer that fails leaves none. */
 async function writeRelease(
   result: ReleaseJudgement,
   { version, out, key, artifacts: given }: Release,

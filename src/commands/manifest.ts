@@ -133,7 +133,6 @@ function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#!|~&@:]/g, (character) => `\\${character}`);
 }
 
-/** Says which claims changed between two releases. @throws ClaimgateError */
 async function compareReleases(invocation: Invocation): Promise<Answer<DifferenceResult>> {
   const { args } = invocation;
   const before = await releasedClaims(invocation, args.required('a'));
@@ -149,10 +148,7 @@ interface ReleasedClaims extends ClaimedRelease {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Reads one side: `v1.4.0` is always the tag; another name is a file where there is one, a release
- * manifest or a claims file; else a ref. @throws ClaimgateError
- */
+/** `v1.4.0` is always the tag; another name is a file where there is one, else a ref. @throws ClaimgateError */
 async function releasedClaims(place: Invocation, name: string): Promise<ReleasedClaims> {
   if (isReleaseVersion(name)) return fromCommit(place, name, `refs/tags/${name}`);
   const bytes = await fileNamed(place, name);

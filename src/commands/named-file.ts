@@ -16,7 +16,6 @@ export function isFile(source: Source): source is NamedFile {
   return !(Symbol.asyncIterator in source);
 }
 
-/** Names a source in findings. */
 export function nameOfSource(source: Source): string {
   return isFile(source) ? source.name : 'standard input';
 }

@@ -21,10 +21,7 @@ export interface LedgerPlace {
   readonly directory: string;
 }
 
-/**
- * Reads where a ledger is. One that is named by an empty text is not guessed. The text is never repeated in
- * a message: it may hold a password. @throws ClaimgateError
- */
+/** An empty text is not guessed; no message repeats the text, which may hold a password. @throws ClaimgateError */
 export function ledgerLocation({ location: text, directory }: LedgerPlace): LedgerLocation {
   if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
   const location = parseLocation(text);
@@ -33,7 +30,6 @@ export function ledgerLocation({ location: text, directory }: LedgerPlace): Ledg
     : location;
 }
 
-/** Does something with the ledger that is meant, and closes it. */
 export async function withLedger<T>(
   place: LedgerPlace,
   work: (ledger: Driver) => Promise<T>,
@@ -53,7 +49,6 @@ export async function closing<Open extends Pick<Driver, 'close'>, T>(
   }
 }
 
-/** A ledger to create, or to bring up to date. */
 export interface NewLedger {
   readonly ledger: LedgerPlace;
   /** The name in its checkpoints. */

@@ -11,31 +11,23 @@ import { FORMATS } from '../report/format.ts';
 import { durationOf, givenAgain, usageError } from './arguments.ts';
 import type { CommandOption, CommandOptions, Invocation } from './command.ts';
 
-/** An option with a value. */
 export function valued(describe: string, value: string = 'VALUE'): CommandOption {
   return { type: 'string', requiresArg: true, describe, value };
 }
 
-/** An option without a value. */
 export function flag(describe: string): CommandOption {
   return { type: 'boolean', describe };
 }
 
-/** An argument, which is a word behind the name of the command. */
 export function argument(describe: string): PositionalOptions {
   return { type: 'string', describe };
 }
 
-/** An option with a value that may be given more than once. */
 export function repeated(describe: string, value: string = 'VALUE'): CommandOption {
   return { type: 'string', array: true, nargs: 1, describe, value };
 }
 
-/**
- * An option that the command can do nothing without.
- *
- * @param configured what the configuration says instead
- */
+/** @param configured what the configuration says instead */
 export function required(
   option: CommandOption,
   configured?: (configured: Configured) => unknown,
@@ -43,11 +35,7 @@ export function required(
   return { ...option, isRequired: true, ...(configured ? { configured } : {}) };
 }
 
-/**
- * Says at once which required options are missing.
- *
- * @throws ClaimgateError `usage`. Where only what a setting could say is missing, the command itself says so
- */
+/** @throws ClaimgateError `usage`; where only what a setting could say is missing, the command itself says so */
 export function refuseMissing(
   { options = {} }: { readonly options?: CommandOptions },
   invocation: Invocation,
@@ -83,7 +71,6 @@ export const GLOBAL_OPTIONS: CommandOptions = {
   verbose: flag('print every input, and whole digests'),
 };
 
-/** For commands that judge or read the claims file. */
 export const CLAIMS_OPTION: CommandOptions = {
   claims: valued(
     'check this claims file instead of provider-certification/public-claims.json; the verdict is a draft',
@@ -237,7 +224,6 @@ export function projectionOf(invocation: Invocation): NamedFile {
   return configured.requireThere('projection', file);
 }
 
-/** The files that an option names each time that it is given. */
 export function filesOf({ args, directory }: Invocation, option: string): readonly NamedFile[] {
   return args.list(option).map((name) => ({ path: resolve(directory, name), name }));
 }
@@ -247,12 +233,10 @@ export function sourceOf(invocation: Invocation, name: string): Source | undefin
   return invocation.args.text(name) === '-' ? invocation.host.stdin : fileOf(invocation, name);
 }
 
-/** For commands that make a release. */
 export const ARTIFACT_OPTION: CommandOptions = {
   artifact: repeated('a file that is published with the release; may be repeated', 'FILE'),
 };
 
-/** For every command on a ledger. */
 export const LEDGER_OPTION: CommandOptions = {
   ledger: {
     ...required(
@@ -268,7 +252,6 @@ export const CLOCK_OPTION: CommandOptions = {
   'confirm-clock': flag('confirm that the clock is right after more than a year without a record'),
 };
 
-/** The option of the command that records controls. */
 export const SELECTOR_OPTION: CommandOptions = {
   'confirm-selector': flag('record a control event that matches no recorded subject yet'),
 };

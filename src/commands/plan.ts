@@ -119,7 +119,6 @@ interface PlannedRelease extends Answer<PlanResult> {
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
 }
 
-/** Plans what has to be renewed, and when, for the claims of a repository to pass a release. @throws ClaimgateError */
 async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> {
   const { args, host } = invocation;
   const [hold, base] = [args.text('hold'), args.text('base')];
@@ -164,7 +163,6 @@ interface JudgedToday {
   readonly facts: readonly ClaimFacts[];
   /** `undefined` where nothing is claimed. */
   readonly trusted: JudgedClaims['trusted'];
-  /** The warnings of the gate. */
   readonly remarks: JudgedClaims['remarks'];
   readonly sources: ReadonlyMap<string, string>;
 }

@@ -41,10 +41,7 @@ const LONGEST = { path: CLAIMS_PATH, maxBytes: MAX_LONG_CLAIMS_BYTES };
 
 type Judged = Pick<FolderPlace, 'repository' | 'revision'>;
 
-/**
- * Refuses a claims file that was edited after the commit that is judged was checked out: what is published from
- * this work tree is not what the gate judged.
- */
+/** What is published from a work tree whose claims file was edited since is not what the gate judged. */
 export async function editedClaims({ repository, revision }: Judged): Promise<Finding[]> {
   if (!repository || revision === undefined) return [];
   if (!(await isEditedSince(repository, revision, LONGEST))) return [];

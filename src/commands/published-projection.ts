@@ -43,11 +43,7 @@ interface Comparison {
   readonly by: ByPin;
 }
 
-/**
- * Recomputes a published projection from the ledger, or from a copy of it (`projection_differs_from_ledger`).
- *
- * @throws ClaimgateError where it cannot be read, or nobody vouches for it
- */
+/** Finds `projection_differs_from_ledger`. @throws ClaimgateError where it cannot be read, or nobody vouches for it */
 export async function verifyProjection(
   { by, ledger, projection }: Comparison,
   host: Host,
@@ -71,9 +67,8 @@ export async function verifyProjection(
 }
 
 /**
- * Says which facts of a published projection the ledger says otherwise by newer records (`projection_outdated`).
- *
- * @throws ClaimgateError where it cannot be read, or nobody vouches for it
+ * Says which facts of a published projection the ledger says otherwise by newer records
+ * (`projection_outdated`). @throws ClaimgateError where it cannot be read, or nobody vouches for it
  */
 export async function findNewer(
   { by, ledger, projection }: Comparison,
@@ -96,10 +91,7 @@ export async function findNewer(
   return accept({ result, findings: listed('projection_outdated', differences, published.file) });
 }
 
-/**
- * Says whether the projection that a verdict rests on still shows what its ledger says of the claims:
- * `projection_outdated`, or `projection_unconfirmed` where the ledger cannot be asked.
- */
+/** Finds `projection_outdated` for the claims, or `projection_unconfirmed` where the ledger cannot be asked. */
 export async function findOutdated(
   place: LedgerPlace,
   { inputs }: GateVerdict,
@@ -167,7 +159,6 @@ function wordsOf(entry: ProjectionEntry, fact: keyof typeof NAMES): string {
   return `${NAMES[fact]}${state}${place}`;
 }
 
-/** Reads a projection whose statement lies beside it. */
 async function openPublished(projection: NamedFile, by: ByPin, host: Host): Promise<Published> {
   const [file, name] = [projection.name, statementPathOf(projection.name)];
   const document = await openDocument({ path: statementPathOf(projection.path), name });

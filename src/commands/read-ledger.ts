@@ -26,7 +26,6 @@ import { withLedger, type LedgerPlace } from './open-ledger.ts';
 
 export type RecordPage = ReturnType<typeof pageOf>;
 
-/** Lists the records of a ledger. */
 export async function pageOfRecords(place: LedgerPlace, page: PageRequest): Promise<RecordPage> {
   const unreadable: Unreadable[] = [];
   const records = await reading(place, (connection) => listRecords(connection, page, unreadable));
@@ -63,10 +62,7 @@ export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerA
 /** Where a person sees how far a long scan has come. */
 type Terminal = Parameters<typeof progressOf>[1];
 
-/**
- * Writes the signed head of a ledger into a folder of checkpoints that the same key has signed. The ledger has
- * to extend the greatest one of them (`ledger_truncated`, `ledger_forked`), else nothing is written.
- */
+/** The ledger has to extend the greatest checkpoint that is kept (`ledger_truncated`, `ledger_forked`). */
 export async function keepCheckpoint(
   place: LedgerPlace,
   source: SignerSource,

@@ -96,10 +96,7 @@ export const ofProviders: Command = {
   },
 };
 
-/**
- * A table of what is blocked now or would be by enforcement, by what, and what would clear it; what is
- * healthy either way is one line at the end.
- */
+/** What is blocked now or would be by enforcement, by what, and what clears it; what is healthy is one last line. */
 export function readinessLines(board: ReadinessBoard): string[] {
   const { providers } = board;
   const told = providers.filter(
@@ -122,7 +119,6 @@ function oldestFacts(providers: readonly ProviderReadiness[]): number[] {
   return ages.length === 0 ? [] : [ages.reduce((one, other) => Math.max(one, other))];
 }
 
-/** The age of runtime facts in words, by the largest unit that fits. */
 function factsAge(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
   const count = Math.floor(Math.abs(seconds) / size);

@@ -25,7 +25,6 @@ import type { KeySource } from './keys.ts';
 import { statementPathOf } from './release-inputs.ts';
 import { findReleaseStanding, type ReleaseRequest } from './release-standing.ts';
 
-/** A release that was played, and what the gate says of the real one. */
 export interface Rehearsal {
   readonly judged: ReleaseJudgement;
   /** `undefined` where the gate refuses the release for more than its examples: nothing was played then. */
@@ -98,7 +97,6 @@ function isPlayable(found: Finding): boolean {
 
 const PLAYED: ReadonlySet<Code> = new Set(['draft_not_releasable', 'evidence_is_example']);
 
-/** The evidence of a rehearsal, and who signs its verdict. */
 interface Staged {
   readonly evidence: GateInput['evidence'];
   readonly releasers: readonly PrivateKey[];

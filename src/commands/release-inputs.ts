@@ -34,7 +34,6 @@ export interface RepositoryChoice {
   readonly onConfig?: ((config: Config) => void) | undefined;
 }
 
-/** The documents of a repository, as they were chosen. */
 export interface ReleaseInputs extends Pick<
   RepositoryInputs,
   'root' | 'repository' | 'release' | 'versions' | 'remarks'
@@ -50,7 +49,6 @@ export interface ReleaseInputs extends Pick<
   readonly place: FolderPlace;
 }
 
-/** The result of reading documents, for a report. */
 export interface Answer<Result> {
   /** `null` where they could not be read. */
   readonly result: Result | null;

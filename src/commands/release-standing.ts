@@ -22,7 +22,6 @@ import type { LedgerPlace } from './open-ledger.ts';
 import { branchToCommitTo, readReleaseFiles, readSignedVerdict } from './record-release.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 
-/** A release to make. */
 export interface ReleaseRequest {
   /** `v` and a stable SemVer. */
   readonly version: string;
@@ -30,7 +29,6 @@ export interface ReleaseRequest {
   readonly folder: NamedFile | undefined;
   /** Signs the verdict; needed where something is claimed. */
   readonly key: SignerSource | undefined;
-  /** The files that are published with the release. */
   readonly artifacts: readonly NamedFile[];
   /** Sign also where nothing is claimed. */
   readonly mustSign: boolean;
@@ -38,7 +36,6 @@ export interface ReleaseRequest {
   readonly branch: string | undefined;
   /** The ledger to ask whether the projection is current; none where no ledger is configured, or it is not to be asked. */
   readonly ledger: LedgerPlace | undefined;
-  /** The command that exports the ledger. */
   readonly exportCommand: () => string;
   /** Find out what there is to do, and change nothing. */
   readonly isDryRun: boolean;
@@ -153,7 +150,6 @@ async function tagOf(repository: GitRepository, version: string): Promise<string
   throw new ClaimgateError('tag_elsewhere', { found: `${version} at what is no commit` });
 }
 
-/** The versions that a branch has records of. */
 async function recordedVersions(repository: GitRepository, tip: string): Promise<string[]> {
   const commit = await CommitTree.open(repository, tip);
   const folders = await commit.folder(RECORDS_FOLDER);

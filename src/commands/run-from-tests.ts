@@ -39,7 +39,6 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
     throw askFor('--account-reference FINGERPRINT, the account', 'account_reference');
   return {
     results,
-    /** The folder to keep a results file in. */
     keep: fileOf(invocation, 'keep'),
     side,
     /** Members that are given; the others are those of the one public claim that fits them. */
@@ -65,7 +64,6 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
 type TestedRun = ReturnType<typeof testedRunOf>;
 type TestFile = NamedFile & { readonly form: 'junit' | 'list' };
 
-/** The document of such a run. @throws ClaimgateError */
 export async function runFromTests(
   invocation: Invocation,
   from: TestFile,

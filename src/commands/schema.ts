@@ -41,17 +41,13 @@ interface SchemaFile {
 const SHARED = 'common';
 const MAX_SCHEMA_BYTES = 1024 * 1024;
 
-/** Every JSON Schema of a document, by name. */
 export function listSchemas(): readonly ListedSchema[] {
   return schemaFiles()
     .filter(({ name }) => name !== SHARED)
     .map((one) => listed(one, null));
 }
 
-/**
- * The JSON Schema of a document, complete in itself: what other schemas define is copied into it, so that
- * an editor can use it offline. @throws ClaimgateError `schema_unknown`
- */
+/** Complete in itself, so that an editor can use it offline. @throws ClaimgateError `schema_unknown` */
 export function schemaNamed(name: string): ListedSchema {
   const files = schemaFiles();
   return listed(fileNamed(name, files), bundled(fileNamed(name, files), files));

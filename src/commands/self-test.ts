@@ -26,10 +26,7 @@ import { readGateInput, type ReadSelfTest, type ReleaseQuestion } from './judge-
 import type { NamedFile } from './named-file.ts';
 import type { Answer } from './release-inputs.ts';
 
-/**
- * Reads what a check reads, then changes it one thing at a time and asks the gate about each; `null` where the
- * gate refuses the input itself. @throws ClaimgateError
- */
+/** Changes what a check reads one thing at a time; `null` where the gate refuses the input itself. */
 export async function testGate(
   asked: ReleaseQuestion,
   host: Host,
@@ -80,12 +77,7 @@ const MAX_REPORT_BYTES = 16 * 1024 * 1024;
 
 const MAX_AGE_DAYS = 30;
 
-/**
- * Reads the report of a self-test: it has to be of this program, with every change that it makes, and recent.
- *
- * @param now in milliseconds since 1970
- * @throws ClaimgateError `self_test_unusable` where the report doesn't show that this gate passes
- */
+/** @param now in milliseconds since 1970 @throws ClaimgateError `self_test_unusable` where it is old or does not pass */
 export async function readSelfTest(
   { path, name: file }: NamedFile,
   now: number,
@@ -146,10 +138,7 @@ function isPassed({ outcome }: SelfTestChange, { mayNotApply }: MadeChange): boo
   return outcome === 'as_expected' || (outcome === 'not_applicable' && mayNotApply);
 }
 
-/**
- * Returns the inputs that a self-test stands for, by their digests: claims, configuration, trust roots and contracts. The
- * projection is exported again and again, and each release adds its record: a test stays good for those.
- */
+/** Neither projection nor records, which change with each export and release: a test stays good for those. */
 function lastingInputs(inputs: GateVerdict['inputs']): readonly string[] {
   return inputs
     .filter(({ document }) => LASTING.has(document))

@@ -13,7 +13,6 @@ import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 import { foundPipeline } from './setup-pipelines.ts';
 
-/** Settings for a new repository. */
 export interface SetupPlan {
   readonly deployment: string;
   /** The product that is released, as a URI without version. */
@@ -35,7 +34,6 @@ export const PRIVATE_FOLDER = '.claimgate';
 export const KEYS_FOLDER = `${PRIVATE_FOLDER}/keys`;
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
-/** Works out default settings for the repository around a folder. @throws ClaimgateError */
 export async function defaultPlan(
   directory: string,
   environment: Host['environment'],
@@ -55,7 +53,6 @@ export async function defaultPlan(
   };
 }
 
-/** Reads the answers in a file. @throws ClaimgateError */
 export async function readAnswers({ path, name: file }: NamedFile): Promise<SetupAnswers> {
   const bytes = await readRegularFile(path, file, MAX_CONFIG_BYTES);
   const reading = readJson(bytes, { file, maxBytes: MAX_CONFIG_BYTES, isConfidential: true });
@@ -101,7 +98,6 @@ export async function existingConfig(
   return { config: parseConfig(bytes, CONFIG_PATH), isInitial };
 }
 
-/** The configuration of a plan. */
 export function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Config {
   return {
     schema_version: 1,

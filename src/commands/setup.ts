@@ -244,7 +244,6 @@ function linesOfUpdate(result: SetupResult, changes: readonly string[]): Said {
   };
 }
 
-/** Where, when, and how much is done. */
 interface SetupPlace {
   readonly directory: string;
   readonly at: number;
@@ -317,7 +316,6 @@ class Setup {
     return setup;
   }
 
-  /** @throws ClaimgateError */
   async run(): Promise<SetupResult> {
     const { isDryRun } = this.#place;
     const steps: FileOutcome[] = [];

@@ -67,7 +67,6 @@ interface Unsigned {
   readonly content: SignedContent;
 }
 
-/** A document after its signature. */
 export interface SignedDocument {
   readonly result: SignatureResult;
   readonly content: SignedContent;
@@ -76,9 +75,7 @@ export interface SignedDocument {
 /** Shows what a document says. It is called before a passphrase is read and before anything signs. */
 type Show = (content: SignedContent) => void;
 
-/**
- * Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError
- */
+/** Adds one signature, in place. @returns also what was signed @throws ClaimgateError */
 export async function signDocument(
   file: NamedFile,
   source: SignerSource,
@@ -205,7 +202,6 @@ function envelopeIn(bytes: Uint8Array, file: string): Envelope {
   return demand(readEnvelopeToSign(bytes, file));
 }
 
-/** A signed document that was read, in the form that it has. */
 export type OpenedDocument =
   | ({ readonly form: 'envelope'; readonly path: string } & SignedBytes)
   | (NoteForm & { readonly file: string });
@@ -223,7 +219,6 @@ export interface ByKeys {
   readonly threshold: number | undefined;
 }
 
-/** Reads a signed document of any kind. @throws ClaimgateError */
 export async function openDocument({ path, name: file }: NamedFile): Promise<OpenedDocument> {
   const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
   const form = formIn(bytes, file);
@@ -317,7 +312,6 @@ export async function verifyArtifact(
   return accept({ result, content });
 }
 
-/** Inputs for verifying a checkpoint or proof. */
 export interface BesideNote {
   /** Of a proof of inclusion: the record, or its leaf hash. */
   readonly record?: NamedFile | Digest;
@@ -325,10 +319,7 @@ export interface BesideNote {
   readonly since?: NamedFile;
 }
 
-/**
- * Verifies a checkpoint, a proof that a record is in the ledger of its checkpoint, or that the ledger only
- * grew. @param by a pin, or the note keys of the ledger
- */
+/** Verifies a checkpoint, inclusion or growth. @param by a pin, or the note keys of the ledger */
 export async function verifyNote(
   { form, text, file }: NoteForm & { readonly file: string },
   by: ByPin | readonly string[],

@@ -321,7 +321,6 @@ export function pinned(invocation: Invocation, instead: string | undefined): ByP
   return { pin, directory, at };
 }
 
-/** The outcome for a document that does not verify. */
 function refusal(file: string, { findings }: Refusal): Outcome {
   const wasJudged = worstSeverity(findings) === 1;
   return { findings, lines: wasJudged ? [`refused: ${file}`] : [] };

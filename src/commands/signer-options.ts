@@ -13,7 +13,6 @@ export const PASSPHRASE_OPTION: CommandOptions = {
   ),
 };
 
-/** The options of one signature of a command. */
 export interface SignatureOptions {
   /** The option that names a private key file. */
   readonly key: string;
@@ -25,10 +24,7 @@ export interface SignatureOptions {
 const PATIENCE = '60s';
 const MOST_PATIENCE_MS = 3_600_000;
 
-/**
- * The one group of options for what signs: a private key file, a program, or a plugin of Sigstore's key
- * managers. Only the command line names a program, never a file of the repository.
- */
+/** Only the command line names a program to sign with, never a file of the repository. */
 export function signerOptions(
   { key, prefix = '' }: SignatureOptions,
   option: CommandOption,
@@ -57,7 +53,6 @@ export function signerOptions(
   };
 }
 
-/** Whether the command line names something to sign with. */
 export function namesSigner({ args }: Invocation, { key, prefix = '' }: SignatureOptions): boolean {
   return [key, `${prefix}signer`, `${prefix}kms`].some((name) => args.list(name).length > 0);
 }
@@ -105,7 +100,6 @@ export function signerIfHere(
   return isHere ? signerOfHolder(invocation, holder, options) : undefined;
 }
 
-/** The program or plugin that signs, if one is named. @throws ClaimgateError `usage` */
 function externalOf(
   invocation: Invocation,
   { key, prefix = '' }: SignatureOptions,

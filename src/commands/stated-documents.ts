@@ -28,7 +28,6 @@ export type GivenDocuments =
   | { readonly kind: EvidenceKind; readonly value: unknown; readonly isStartFilledIn?: boolean }
   | { readonly files: readonly NamedFile[] };
 
-/** The documents as they are to be recorded. */
 export interface StatedItems {
   readonly items: AppendItems;
   /** Whether contracts are asked for. */
@@ -221,7 +220,6 @@ function listOf(name: string, item: ItemOf, bytes: Uint8Array, host: ProgressHos
   return { [Symbol.iterator]: () => items(value) };
 }
 
-/** A document by its value, as bytes to record. */
 export function bytesOf(document: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(document), 'utf8');
 }

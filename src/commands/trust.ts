@@ -95,11 +95,7 @@ function publishedOutcome(result: TrustResult): Outcome {
 
 type TrustRootRequest = ReturnType<typeof requestOf>;
 
-/**
- * Writes the first trust root from a description whose keys stand in it, unsigned.
- *
- * @param onPin told the pin before the file is there: anyone who keeps it never has to take it from the repository
- */
+/** @param onPin told the pin before the file is there: who keeps it never has to take it from the repository */
 export async function createRootOf(
   description: TrustDescription,
   place: Pick<TrustRootRequest, 'directory' | 'at'>,
@@ -141,12 +137,10 @@ export async function rootBefore(path: string, root: TrustRoot): Promise<TrustRo
   return bytes && predecessorOf(root, [readTrustRoot(bytes, name)]);
 }
 
-/** Returns the signatures that a trust root still lacks. */
 export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
   return missingSignatures(root, await rootBefore(path, root));
 }
 
-/** An envelope as the content of a file. */
 export function envelopeText(envelope: Envelope): string {
   return Buffer.from(writeEnvelope(envelope)).toString('utf8');
 }

@@ -70,7 +70,6 @@ const MAX_SIGNED_BYTES = 1024 * 1024;
 
 interface VerdictRequest {
   readonly file: NamedFile;
-  /** The files to publish. */
   readonly artifacts: readonly NamedFile[];
   readonly maxAgeMs: number;
   readonly trustPin: string | undefined;

@@ -31,12 +31,7 @@ const CLEARED_BY_PROJECTION: ReadonlySet<Code> = new Set([
   'not_in_projection',
 ]);
 
-/**
- * Judges a release, and where only time or a newer projection stands in the way, waits and judges again. Each
- * time everything is read afresh, and the last answer counts, whatever an earlier one said.
- *
- * @throws ClaimgateError `wait_stopped` where a signal comes, and what judging throws
- */
+/** Reads everything afresh each time; the last answer counts. @throws ClaimgateError `wait_stopped` for a signal */
 export async function judgePatiently(
   asked: PatientQuestion,
   host: Host,
@@ -78,10 +73,7 @@ function blockersOf({ judgement, summary }: ReleaseJudgement): readonly Finding[
   return [...judgement.findings, ...ofClaims].filter((found) => !isWarning(found));
 }
 
-/**
- * When to judge again: `undefined` where there is nothing to wait for, `Infinity` where only a newer projection
- * helps. One blocker that neither time nor a projection clears ends the wait.
- */
+/** `undefined`: nothing to wait for; `Infinity`: only a newer projection helps. One lasting blocker ends the wait. */
 function wakeAt(
   blockers: readonly Finding[],
   { files, now, until }: { now: number; until: number; files: readonly string[] },
@@ -111,7 +103,6 @@ function projectionOf({ projection, configuredProjection }: ReleaseQuestion): st
   return projection ?? configuredProjection?.();
 }
 
-/** The projection and its statement, which are one thing. */
 function filesOf(asked: ReleaseQuestion): readonly string[] {
   const path = projectionOf(asked);
   return path === undefined ? [] : [path, statementPathOf(path)];

@@ -4,7 +4,6 @@ import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { isVerdict } from './report-words.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
-/** A finding at one place of the change under review. */
 export interface Annotation {
   readonly item: ReportedFinding;
   /** The claim that it blocks, where it is about claims. */
@@ -15,10 +14,7 @@ export interface Annotation {
 /** GitHub shows this many of an upload. */
 const MAX_ANNOTATIONS = 5000;
 
-/**
- * Every finding where reviewers look: at the line of each claim that it blocks, so that a change that adds a
- * claim shows it; else at its own place. What has neither is shown at the first line of the claims file.
- */
+/** At the line of each claim that it blocks, else at its own place, else at the first line of the claims file. */
 export function annotationsOf(report: Report): Annotation[] {
   const places = new ClaimPlaces(report);
   return report.findings

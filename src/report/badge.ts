@@ -2,10 +2,7 @@ import { markup, Markup } from './markup.ts';
 
 const UNKNOWN = 'live certification: unknown';
 
-/**
- * Verifies a badge and watches the viewer's clock. `watch(envelope, key, show)` calls `show` with the predicate
- * while the badge is current, else with null: whatever cannot be read, verified or dated is not shown.
- */
+/** `watch(envelope, key, show)` calls `show` with the predicate while the badge is current, else with null. */
 const WATCH = `
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 const utf8 = (text) => new TextEncoder().encode(text);

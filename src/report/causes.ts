@@ -10,10 +10,7 @@ import {
 import type { NamedClaim, ReportedFinding } from './report.ts';
 import { withReadableTimes } from './time-words.ts';
 
-/**
- * One cause as people read it: ten missing checks of one claim, or one missing run of ten claims, are one
- * block and not ten. Programs get every finding by itself. All texts are unescaped.
- */
+/** Ten missing checks of one claim, or one missing run of ten claims, are one block. All texts are unescaped. */
 export interface ShownCause {
   /** The finding that stands for all of them. */
   readonly first: ReportedFinding;

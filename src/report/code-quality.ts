@@ -5,11 +5,7 @@ import { levelOf } from './report-words.ts';
 import type { Report } from './report.ts';
 import { Fingerprints, messageText } from './sarif.ts';
 
-/**
- * GitLab's Code Quality report: one issue for each finding, which merge requests compare by fingerprint with
- * those of the target branch.
- * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
- */
+/** Merge requests compare by fingerprint: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format */
 export function renderCodeQuality(report: Report): string {
   const fingerprints = new Fingerprints();
   return safeJson(

@@ -4,10 +4,7 @@ import type { Report } from './report.ts';
 /** One whole report as text: a function of the report alone. */
 type Writer = (report: Report) => string;
 
-/**
- * The formats of `--format` and `--output`. The exit code never depends on them. A writer is loaded when
- * its format is asked for, and not before: most runs write one or two.
- */
+/** The exit code never depends on them. A writer is loaded when it is asked for: most runs write one or two. */
 const WRITERS = {
   text: async () => (await import('./text.ts')).renderText,
   json: async () => (await import('./json.ts')).renderJson,

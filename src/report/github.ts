@@ -6,16 +6,10 @@ import { causesOf, type ShownCause } from './causes.ts';
 import type { Report } from './report.ts';
 import { renderAnswer } from './text.ts';
 
-/**
- * How many annotations of a kind GitHub keeps of one step; it drops the rest without a word. So the
- * last one that fits says how many more there are, and all of them stand in the log.
- */
+/** GitHub drops further annotations of a kind without a word, so the last one says how many more there are. */
 const ANNOTATIONS_OF_A_KIND = 10;
 
-/**
- * Workflow commands of GitHub Actions: one annotation for each finding, then the answer as lines of the log.
- * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
- */
+/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 export function renderGithub(report: Report): string {
   const { document } = report;
   const causes = causesOf(report.findings, { at: report.at, isFull: false });

@@ -29,10 +29,7 @@ export const SIGNS = {
   unknown: '?',
 } as const;
 
-/**
- * Claims by the seven rules. Roles are written out, because narrow screens lay the rows out as blocks and
- * a browser may then no longer take them for a table.
- */
+/** Roles are written out: where narrow screens lay rows out as blocks, browsers may not take them for a table. */
 export function claimsSection(
   verdict: GateVerdict,
   causes: readonly ShownCause[],

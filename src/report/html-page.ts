@@ -20,10 +20,7 @@ import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from '
 import { Markup, markup } from './markup.ts';
 import type { Report } from './report.ts';
 
-/**
- * One page that needs nothing else: no request, no font, no storage. All it shows is from the report, and
- * its content policy lets nothing run but the one script that is part of it, which only filters claims.
- */
+/** Needs nothing else: no request, no font, no storage. Its content policy lets only the one filter script run. */
 export function renderHtml(report: Report): string {
   const { document } = report;
   const causes = causesOf(report.findings, { at: report.at, isFull: false });

@@ -142,10 +142,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 }
 `;
 
-/**
- * Filters claims by words, as somebody types. The page is whole without it: the field shows up only where
- * the script runs. Its digest is in the content policy of the page.
- */
+/** The page is whole without it: the field shows up only where it runs. Its digest is in the content policy. */
 export const SCRIPT = `
 (() => {
   const box = document.getElementById('search');

@@ -235,10 +235,7 @@ export function escapedProse(text: string): string {
     .join('');
 }
 
-/**
- * Text from an input as code: nothing in it is a link, a mention, a picture or an end of a table cell.
- * Where backticks cannot hold it, an element with entities does: GitHub has no escapes inside backticks.
- */
+/** Nothing in it acts as Markdown. GitHub has no escapes inside backticks: what they cannot hold is in an element. */
 export function code(text: string): string {
   const escaped = escapeForTerminal(text);
   return escaped === '' || UNQUOTABLE.test(escaped)

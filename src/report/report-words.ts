@@ -57,7 +57,6 @@ export function sentenceOf(decision: Decision, count: number, refused: number): 
   return `${refused} of ${claims} ${refused === 1 ? 'lacks' : 'lack'} valid evidence`;
 }
 
-/** How far a verdict counts. */
 export const KIND_WORDS: Readonly<Record<GateVerdict['kind'], string>> = {
   release: 'release',
   draft: 'draft, which never lets a release through',
@@ -173,7 +172,6 @@ export function planOf(document: Report['document']): PlanResult | undefined {
   return document.result !== null && 'tasks' in document.result ? document.result : undefined;
 }
 
-/** The work that each kind of task asks for. */
 export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
   trust_root: 'rotate the trust root',
   review: 'have the app reviewed again',
@@ -197,7 +195,6 @@ export function ruleNames({ claims }: GateVerdict): readonly Pick<RuleVerdict, '
   return claims.find(({ rules }) => rules.length > 0)?.rules ?? [];
 }
 
-/** How evidence came about, as people are told. */
 export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
   test_results: 'from test results',
   service: 'from the running service',

@@ -91,7 +91,6 @@ const PIECES: ReadonlyMap<string | undefined, string> = new Map([
   ['runtime_control', 'the control event'],
 ]);
 
-/** The examples that are left, by their names. */
 function examplesLine(causes: readonly Cause[]): string[] {
   const found = causes.flatMap(({ finding: { code, pointer } }) =>
     code === 'evidence_is_example' ? (PIECES.get(pointer?.split('/')[1]) ?? []) : [],
@@ -213,10 +212,7 @@ export function failureReport(
   };
 }
 
-/**
- * A report to which something was added that keeps it from being an answer, such as an output that cannot
- * be written. Everything that was found before stays in it.
- */
+/** What is added keeps it from being an answer, such as an output that cannot be written; what was found stays. */
 export function withFailures(report: Report, failures: readonly Finding[]): Report {
   if (failures.length === 0) return report;
   const { document } = report;

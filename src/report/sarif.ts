@@ -14,10 +14,7 @@ import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words
 import { safeJson } from '../json/safe-json.ts';
 import type { Report } from './report.ts';
 
-/**
- * SARIF 2.1.0, for code scanning: one result for each finding, at the line of each claim that it blocks.
- * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
- */
+/** A result for each finding and claim: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function renderSarif(report: Report): string {
   const { document, exitCode } = report;
   const command = isVerdict(document) ? 'gate' : document.command.replaceAll(' ', '-');

@@ -16,10 +16,7 @@ export function renderText(report: Report): string {
 
 type Form = Pick<DetailForm, 'isFull'>;
 
-/**
- * The answer, for standard output. Lines may name paths, so all but tabs is made harmless, and none starts
- * as a workflow command of GitHub does.
- */
+/** Lines may name paths: all but tabs is made harmless, and none starts as a workflow command of GitHub. */
 export function renderAnswer(
   { lines, fullLines = lines }: Report,
   paint: Paint = PLAIN,

@@ -24,10 +24,7 @@ export type BlockSearch =
 
 const LOOKS_LIKE_MARKER = /<!--\s*claimgate\b/i;
 
-/**
- * Finds the block of a document in one pass. Markers inside a fenced code block of Markdown are
- * examples; inside of a block nothing but a marker ends it, so that a broken inside can be mended.
- */
+/** Markers in fenced code are examples; inside of a block only a marker ends it, so that a broken one can be mended. */
 export function findBlock(text: string, file: string, isMarkdown: boolean): BlockSearch {
   const search = new Search(text, file);
   const fence = new FenceTracker();

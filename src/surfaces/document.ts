@@ -8,7 +8,6 @@ import { findBlock, type Block, type BlockSearch } from './block.ts';
 /** Size limit of a document in bytes. */
 export const MAX_SURFACE_BYTES = 4 * 1024 * 1024;
 
-/** A document that is published, as it was read. */
 export interface SurfaceDocument {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -25,7 +24,6 @@ interface SurfaceRules {
   readonly advertising: AdvertisingSearch;
 }
 
-/** The result of inspecting a document. */
 export interface SurfaceInspection {
   readonly findings: readonly Finding[];
   readonly text: string;

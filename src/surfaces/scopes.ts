@@ -1,6 +1,5 @@
 import { linesOf, type Line } from './block.ts';
 
-/** The markup that documents are written in. */
 export type MarkupLanguage = 'markdown' | 'html';
 
 interface Range {

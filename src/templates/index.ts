@@ -95,7 +95,6 @@ function checksOf(operation: PublishOperation): ListedCheck[] {
   return kinds.map((kind) => ({ kind, not_applicable_reasons: [] }));
 }
 
-/** The claim on the subject under the contract. */
 export function claimTemplate(of: Particulars): Claim {
   return { subject: subjectTemplate(of), contract_digest: contractDigest(contractTemplate(of)) };
 }
@@ -166,7 +165,6 @@ function grantedScopes({ scopes }: Particulars): string[] {
   return scopes.map(scopeDigest).toSorted();
 }
 
-/** Makes the facts that the hosting service would report about the subject now. */
 export function factsTemplate(of: Particulars): RuntimeFacts {
   const { provider, accountKind: account_kind, outputProfile: output_profile } = of;
   const app = {
@@ -229,10 +227,7 @@ const FACT_KEYS = {
   implemented: ['provider', 'output_profile', 'operation'],
 } as const;
 
-/**
- * Runtime facts with the rows of others added that they lack. Rows that are there stay as they are, and so
- * does `generated_at`: added rows never make old facts look fresh.
- */
+/** Rows that are there stay, and so does `generated_at`: added rows never make old facts look fresh. */
 export function withFacts(known: RuntimeFacts, more: RuntimeFacts): RuntimeFacts {
   return {
     ...known,
@@ -266,7 +261,6 @@ export function trustTemplate(deployment: string, at: EpochMs): TrustDescription
   };
 }
 
-/** The documents that `claimgate example` knows. */
 export const EXAMPLES = [
   'contract',
   'run',

@@ -4,7 +4,6 @@ import { accept, countOf, refuse, type FindingDetails, type Result } from '../fi
 import { DAY_MS, formatInstant, groupedBy, type EpochMs } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
 
-/** The result of one test. */
 export interface TestResult {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
@@ -15,7 +14,6 @@ export interface TestResult {
   readonly externalResult: string | null;
 }
 
-/** The results of a test job. */
 export interface TestResults {
   readonly tests: readonly TestResult[];
   /** When its parts say that they started, in milliseconds since 1970; times without a zone count as UTC. */
@@ -67,7 +65,6 @@ interface CheckSettings {
   readonly testedAt: EpochMs;
   /** Now: no check completed later. */
   readonly at: EpochMs;
-  /** The name of the test results in findings. */
   readonly file: string;
   /** The tests that show a check, where the configuration names them. */
   readonly named?: NamedChecks | undefined;
@@ -76,10 +73,7 @@ interface CheckSettings {
 /** Results of another day than the run are another run's; a day leaves room for times without a zone. */
 const MAX_DISTANCE_MS = DAY_MS;
 
-/**
- * Makes the checks of a run from test results. A check counts as passed only where every test that shows it passed; one
- * that no test shows, or that was skipped, is left out, and the ledger warns of it.
- */
+/** Passed only where every test that shows it passed; what no test shows, or was skipped, is left out. */
 export function checksFrom(
   { tests, startedAt }: TestResults,
   settings: CheckSettings,

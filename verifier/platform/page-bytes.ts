@@ -67,10 +67,7 @@ function bytesIn(text: string, encoding: Encoding): PageBytes {
   return bytesOfLatin1(atob(digitsIn(text)));
 }
 
-/**
- * As Node.js reads base64: it takes the low byte of every character, passes over what is no digit, stops where
- * the padding begins, and drops a lone digit.
- */
+/** As Node.js: takes each low byte, passes over what is no digit, stops at the padding, drops a lone digit. */
 function digitsIn(text: string): string {
   const low = text.replaceAll(/[^\0-\xff]/g, (one) =>
     String.fromCharCode(one.charCodeAt(0) & 0xff),
@@ -130,10 +127,7 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return Math.sign(one.length - other.length);
 }
 
-/**
- * `Buffer` in a page: as much of Node's as the judge uses, with the same answers. The build of the page puts
- * it in the place of the global name.
- */
+/** As much of `Buffer` as the judge uses, with Node's answers; the build of the page puts it in the global's place. */
 export const Buffer = {
   alloc: (size: number) => new PageBytes(size),
   byteLength: (text: string) => new TextEncoder().encode(text).length,
