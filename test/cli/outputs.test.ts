@@ -138,7 +138,7 @@ describe('[T50] an output that cannot be written', () => {
     ]) {
       const { exitCode, stdout, stderr } = await check(...order);
       assert.equal(exitCode, 2);
-      assert.match(stdout, /^undetermined: could not judge \(.*\)\n/);
+      assert.match(stdout, /^undetermined: could not judge\n/);
       assert.match(stderr, /error\[folder_missing\][^]+file\/x\.html/);
       assert.match(read('gate.json'), /"decision": "undetermined"/);
     }

@@ -60,7 +60,7 @@ describe('[T366] the warnings of a signed verdict', () => {
     rmSync(world.path(VERDICT));
     const alone = await run('verify', signed());
     assert.deepEqual([alone.exitCode, alone.codes], [0, []]);
-    assert.match(alone.text, /warnings: in gate-verdict\.json, which is not beside/);
+    assert.match(alone.text, /warnings: in gate-verdict\.json, which is missing from this folder/);
     writeFileSync(world.path(VERDICT), verdict);
   });
 });

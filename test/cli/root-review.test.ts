@@ -135,7 +135,7 @@ test('[T370] a predecessor that is not there, or is another version, is never ta
   const told = async (): Promise<string> =>
     (await world.run(['sign', SECOND, '--pae', 'root.pae'])).stdout;
   const alone =
-    /compared with: nothing, version 1 is not beside it with its signatures: what changes is unknown/;
+    /compared with: nothing, version 1 is missing from this folder or unsigned: the changes are unknown/;
   for (const text of ['{}', '', writeEnvelope(sign(second.envelope, keys.root1, keys.root2))]) {
     writeFileSync(world.at(FIRST), text);
     assert.match(await told(), alone);

@@ -170,7 +170,7 @@ test('[T370] the lines say what loosens first, and that nothing was compared', (
     '  deployment: hosted-eu',
   ]);
   const alone = contentLines({ kind: 'trust_root', root: next });
-  assert.match(alone[1] ?? '', /nothing, version 1 is not beside it/);
+  assert.match(alone[1] ?? '', /nothing, version 1 is missing from this folder/);
   assert.ok(alone.includes('  root threshold: 1'));
   const start = contentLines({ kind: 'trust_root', root: first });
   assert.match(start[1] ?? '', /nothing, this is the first trust root/);

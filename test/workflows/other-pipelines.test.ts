@@ -129,7 +129,8 @@ describe('pipelines elsewhere', () => {
 
   test('GitLab: records go to a branch of their own, where there is one', async () => {
     const branch = 'refs/heads/claimgate-records';
-    await execa('git', ['update-ref', branch, world.branch], { cwd: world.origin });
+    // Where the default branch was before it had the record.
+    await execa('git', ['update-ref', branch, `${world.branch}~1`], { cwd: world.origin });
     const untouched = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
     const folder = await clone('gitlab-protected');
     for (const name of ['gate', 'publish', 'record']) {
