@@ -13,7 +13,7 @@ const MOST_SPINE_FILES = 20;
 /** The reading order in ARCHITECTURE.md, and how many files it says a check loads at most. */
 function described() {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const [, section = ''] = text.split('\n## Where is the gate\n');
+  const [, section = ''] = text.split('\n## The gate, file by file\n');
   const spine = [...section.matchAll(/^\d+\. `(src\/[^`]+)`/gm)].map(([, file = '']) => file);
   const [, count] = /loads at most (\d+) files/.exec(section) ?? [];
   return { spine, count: Number(count) };
