@@ -14,6 +14,12 @@ type ContractRow = readonly [
   ...codes: string[],
 ];
 
+/** A contract that says what its runs may come from. */
+const statedContract = () =>
+  bent(contractDocument(), {
+    '/accepted_origins': { local: ['test_results'], live: ['test_results'] },
+  });
+
 const check = (kind: string, ...reasons: string[]) => ({ kind, not_applicable_reasons: reasons });
 const PUBLISH = [
   check('connect'),
@@ -28,6 +34,13 @@ const without = (kind: string) => PUBLISH.filter((one) => one.kind !== kind);
 /** What a contract must be, one bend each. */
 const CONTRACT_ROWS: readonly ContractRow[] = [
   ['sound', 'A contract of the right form.', {}, 'allowed'],
+  [
+    'origins-unstated',
+    'A contract from before origins is sound, and its owner is asked for them.',
+    { '/accepted_origins': undefined },
+    'allowed',
+    'contract_origins_unstated',
+  ],
   [
     'connect',
     'A contract for connecting needs the connect check alone.',
@@ -237,7 +250,7 @@ function lintCase([name, title, bend, decision, ...codes]: ContractRow): MadeCas
     at: null,
     arguments: ['contract', 'lint', '--json'],
     base: EMPTY,
-    files: new Map([[`${CONTRACTS}/1.json`, json(bent(contractDocument(), bend))]]),
+    files: new Map([[`${CONTRACTS}/1.json`, json(bent(statedContract(), bend))]]),
     expected: answer(decision, codes),
   };
 }
@@ -307,10 +320,10 @@ function claimCases(): MadeCase[] {
     ],
   ];
   const fitting = rows.map(([name, title, bend, decision, ...codes]): MadeCase => {
-    const contract = bent(contractDocument(), bend);
+    const contract = bent(statedContract(), bend);
     return claimCase(name, title, [contract], contractDigest(contract), answer(decision, codes));
   });
-  const own = contractDocument();
+  const own = statedContract();
   const changed = bent(own, { '/retest_days/live': 7 });
   return [
     ...fitting,

@@ -221,7 +221,8 @@ function repeatedTasks({ lastsMs, ...renewal }: Renewal, part: number, terms: Pl
     const earliest = Math.max(at, latest - window);
     tasks.push({ kind, earliest, latest, expiresAt, isTooShort: !isLast, claims });
     if (isLast || step <= 0) break;
-    latest = end + Math.floor((tasks.length - part) * step);
+    // By whole steps: a fraction rounded each time would be a millisecond late now and then.
+    latest = end + Math.floor((1 - part) * step) + (tasks.length - 1) * step;
     expiresAt = earliest + lasts;
   }
   return tasks;

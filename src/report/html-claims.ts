@@ -55,7 +55,7 @@ ${claims.map((claim) => row(claim, links, tested))}</tbody>
 }
 
 /** The field shows up only where the script runs. */
-const FILTER = markup`<p id="search" class="filter" hidden><label>Filter by words <input type="search" autocomplete="off" spellcheck="false"></label> <output aria-live="polite"></output></p>\n`;
+const FILTER = markup`<p id="search" class="filter" hidden=""><label>Filter by words <input type="search" autocomplete="off" spellcheck="false"></label> <output aria-live="polite"></output></p>\n`;
 
 /** Claims that are seen at one glance need no filter. */
 const FEW = 8;

@@ -67,12 +67,29 @@ describe('example evidence', () => {
     assert.doesNotMatch(again.stdout, /^recorded: /m);
   });
 
+  test('[T480] writes a contract that says what runs may come from, and lint asks for that', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    const path =
+      'provider-certification/contracts/pinterest.business.image-pin.publish_immediate.json';
+    const codes = async () => {
+      const { stdout } = await w.run(0, `contract lint ${path} --json`);
+      const { findings } = JSON.parse(stdout) as { findings: { code: string }[] };
+      return findings.map(({ code }) => code);
+    };
+    assert.deepEqual(await codes(), []);
+    const { accepted_origins, ...rest } = JSON.parse(w.read(path)) as Record<string, unknown>;
+    assert.deepEqual(accepted_origins, { local: ['test_results'], live: ['test_results'] });
+    w.write(path, `${JSON.stringify(rest, null, 2)}\n`);
+    assert.deepEqual(await codes(), ['contract_origins_unstated']);
+  });
+
   test('writes nothing where a file is in the way, and names each', async (t) => {
     const w = await world(t);
     await w.run(0, 'example evidence');
     const claims = w.read('provider-certification/public-claims.json');
     const { stderr } = await w.run(2, 'example evidence --scope other');
-    assert.equal(stderr.match(/error\[file_exists\]/g)?.length, 4);
+    assert.equal(stderr.match(/error\[file_exists\]/g)?.length, 1);
     assert.match(stderr, /contracts\/pinterest\.business\.image-pin\.publish_immediate\.json/);
     assert.match(stderr, /--> provider-certification\/public-claims\.json/);
     assert.equal(w.read('provider-certification/public-claims.json'), claims);
@@ -284,7 +301,7 @@ describe('ledger append', () => {
     ],
     [
       'run --from-junit dated.xml --side local --scope x --provider other',
-      /expected exactly one, named by options/,
+      /expected exactly one, such as pinterest/,
     ],
     [
       'run --from-junit dated.xml --checks checks.txt --side local',
