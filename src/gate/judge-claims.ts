@@ -6,6 +6,7 @@ import {
   finding,
   type Finding,
   type Result,
+  worstSeverity,
 } from '../findings/index.ts';
 import type { Input, Subject } from '../documents/index.ts';
 import type { Leaks, ProjectionSource } from '../projection/index.ts';
@@ -34,7 +35,7 @@ import {
 } from './facts.ts';
 import { RULES } from './rules/index.ts';
 import { readContracts, type ContractIndex } from '../evidence/index.ts';
-import { present } from '../findings/error.ts';
+import { errorOf, present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedBytes } from '../trust/index.ts';
 
@@ -87,6 +88,8 @@ function refuseEvidence(
   findings: readonly Finding[],
   inputs: readonly Input[] = [],
 ): EvidenceRefusal {
+  // not covered: every reader says why it refuses; without a reason, the verdict would say allowed.
+  if (worstSeverity(findings) === 0) throw errorOf([]);
   return { ok: false, findings, inputs };
 }
 
