@@ -20,7 +20,7 @@ export function annotationsOf(report: Report): Annotation[] {
   return report.findings
     .flatMap((item): Annotation[] => {
       const { file = CLAIMS_PATH, line = 1, column } = item;
-      if (item.blocks)
+      if (item.blocks?.length)
         return item.blocks.map((claim) => ({ item, claim, place: places.of(claim) }));
       return [{ item, claim: undefined, place: { file, line, ...(column ? { column } : {}) } }];
     })

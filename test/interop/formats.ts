@@ -31,7 +31,10 @@ const expected = Object.entries(reports).map(([name, report]) => {
   return {
     name,
     exit_code: report.exitCode,
-    results: report.findings.map(({ code }) => code),
+    // One for each claim that a finding blocks, at the claim's own line.
+    results: report.findings.flatMap(({ code, blocks }) =>
+      blocks?.length ? blocks.map(() => code) : [code],
+    ),
     suites: claims.length + 1,
     tests: outcomes.length + Math.max(whole.length, 1),
     faults: outcomes.filter((outcome) => outcome !== 'pass').length + whole.length,
