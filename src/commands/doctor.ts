@@ -241,7 +241,7 @@ class Doctor {
     if (location === undefined) return 'none is named here';
     const isConfigured = location === this.#configured.ledger;
     if (isConfigured && !isThere(location.slice('sqlite:'.length)))
-      return 'the configured one is not on this machine';
+      return { outcome: 'warning', says: 'the configured one is not on this machine' };
     const [last] = await reading(ledger, async (connection) => {
       await requireDatabaseClock(connection, at);
       return listRecords(connection, { limit: 1 });
@@ -256,7 +256,7 @@ class Doctor {
     const projection = projectionOf(this.#asked);
     const by = { pin: this.#pin, directory, at };
     const { findings } = demand(await findNewer({ ledger, projection, by }, host));
-    if (findings.length === 0) return `${says}; the projection shows all of it`;
+    if (findings.length === 0) return `${says}; nothing newer contradicts the projection`;
     return { outcome: 'warning', ...this.#said(findings), next: exportCommandOf(this.#asked) };
   }
 

@@ -17,11 +17,18 @@ const MAX_ANNOTATIONS = 5000;
 /** At the line of each claim that it blocks, else at its own place, else at the first line of the claims file. */
 export function annotationsOf(report: Report): Annotation[] {
   const places = new ClaimPlaces(report);
-  return report.findings
+  const { findings } = report;
+  const wanted = findings.reduce((sum, { blocks }) => sum + (blocks?.length || 1), 0);
+  // Past the limit the findings share it: one that blocks thousands of claims hides no other.
+  const share = Math.max(1, Math.floor(MAX_ANNOTATIONS / findings.length));
+  const room = wanted <= MAX_ANNOTATIONS ? wanted : share;
+  return findings
     .flatMap((item): Annotation[] => {
       const { file = CLAIMS_PATH, line = 1, column } = item;
       if (item.blocks?.length)
-        return item.blocks.map((claim) => ({ item, claim, place: places.of(claim) }));
+        return item.blocks
+          .slice(0, room)
+          .map((claim) => ({ item, claim, place: places.of(claim) }));
       return [{ item, claim: undefined, place: { file, line, ...(column ? { column } : {}) } }];
     })
     .slice(0, MAX_ANNOTATIONS);

@@ -6,6 +6,7 @@ import { everyCode, finding, type Finding } from '../../src/findings/index.ts';
 import type { Report } from '../../src/report/report.ts';
 import { claimName } from '../../src/manifest/claim-names.ts';
 import { formatClaims } from '../../src/manifest/index.ts';
+import { annotationsOf } from '../../src/report/annotations.ts';
 import { renderCodeQuality } from '../../src/report/code-quality.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { often } from '../soak.ts';
@@ -116,6 +117,21 @@ describe('SARIF', () => {
     assert.equal(prints[0], moved?.partialFingerprints['primaryLocationLineHash']);
     assert.equal(new Set(prints).size, 3);
     assert.equal(prints[2], prints[0]?.replace(/:1$/, ':2'));
+  });
+
+  test('one finding that blocks thousands of claims hides no other', async () => {
+    const [claim] = (await hostileReport()).findings.flatMap(({ blocks = [] }) => blocks);
+    assert.ok(claim);
+    const report = plainReport([finding('verdict_stale'), finding('no_contracts')]);
+    const [first, last] = report.findings;
+    assert.ok(first && last);
+    const thousands = Array.from({ length: 6000 }, () => claim);
+    const annotations = annotationsOf({
+      ...report,
+      findings: [{ ...first, blocks: thousands }, last],
+    });
+    assert.equal(annotations.length, 2501);
+    assert.equal(annotations.at(-1)?.item.code, last.code);
   });
 
   test('puts each claim that is blocked at its own line of the claims file, as Code Quality does', async () => {
