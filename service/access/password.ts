@@ -3,7 +3,49 @@ import { promisify } from 'node:util';
 import { ClaimgateError } from '../../src/findings/index.ts';
 
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
-export const MIN_PASSWORD_CHARACTERS = 15;
+const MIN_PASSWORD_CHARACTERS = 15;
+
+/** Longer texts cost a comparison more than anybody remembers. */
+const MAX_PASSWORD_CHARACTERS = 256;
+
+/** What programs that guess begin with: common words, and rows of keys. */
+const GUESSED = ['password', 'passwort', 'letmein', 'welcome', 'changeme', 'administrator', 'admin']
+  .concat(['claimgate', 'secret', 'login', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm'])
+  .concat(['qwerty', 'qwertz', 'asdfgh', 'zxcvb', 'iloveyou', 'monkey', 'dragon']);
+
+/** Characters that must be left without guessed words, repetitions, and neighbours in the alphabet. */
+const MIN_UNGUESSED = 8;
+
+/** Refuses a password that others would find (NIST SP 800-63B section 3.1.1.2). @throws ClaimgateError `password_…` */
+export function requirePassword(password: string, name: string): void {
+  const typed = Array.from(password.normalize('NFKC'));
+  if (typed.length < MIN_PASSWORD_CHARACTERS)
+    throw new ClaimgateError('password_short', {
+      expected: `at least ${MIN_PASSWORD_CHARACTERS} characters`,
+    });
+  if (typed.length > MAX_PASSWORD_CHARACTERS || /[\p{Cc}\u{fffd}]/u.test(password))
+    throw new ClaimgateError('password_malformed', {
+      expected: `one line of at most ${MAX_PASSWORD_CHARACTERS} characters`,
+    });
+  if (unguessed(password, name) < MIN_UNGUESSED) throw new ClaimgateError('password_guessable');
+}
+
+function unguessed(password: string, name: string): number {
+  let rest = password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  for (const word of [name.replaceAll(/[^a-z0-9]/g, ''), ...GUESSED])
+    rest = rest.replaceAll(word, '');
+  const characters = Array.from(rest.replaceAll(/(.+?)\1+/gu, '$1'));
+  const isNew = (character: string, at: number) =>
+    Math.abs(codeOf(character) - codeOf(characters[at - 1])) > 1;
+  return new Set(characters.filter(isNew)).size;
+}
+
+function codeOf(character = ''): number {
+  return character.codePointAt(0) ?? -9;
+}
 
 export interface PasswordCost {
   /** The binary logarithm of N. */

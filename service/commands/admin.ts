@@ -4,7 +4,7 @@ import {
   listAdministrators,
   type Administrator,
 } from '../access/administrators.ts';
-import { MIN_PASSWORD_CHARACTERS } from '../access/password.ts';
+import { requirePassword } from '../access/password.ts';
 import { endSessionsOf, listSessions } from '../access/sessions.ts';
 import { changePassword } from '../access/sign-in.ts';
 import { SCOPES } from '../access/tokens.ts';
@@ -163,11 +163,11 @@ function lineOf({ name, scopes, disabled_at, sessions }: ListedAdministrator): s
 /** A new password never comes from an argument or the environment: from a file, else asked for twice. */
 async function newPassword(invocation: Invocation): Promise<string> {
   const source = sourceOf(invocation, 'password-file');
-  const password = source ? await readPassphrase(source) : await askTwice(invocation.host);
-  if (Array.from(password.normalize('NFKC')).length >= MIN_PASSWORD_CHARACTERS) return password;
-  throw new ClaimgateError('password_short', {
-    expected: `at least ${MIN_PASSWORD_CHARACTERS} characters`,
-  });
+  const password = source
+    ? await readPassphrase(source, 'password_malformed')
+    : await askTwice(invocation.host);
+  requirePassword(password, invocation.args.required('name'));
+  return password;
 }
 
 async function askTwice({ askHidden }: Pick<Host, 'askHidden'>): Promise<string> {

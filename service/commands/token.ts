@@ -19,6 +19,13 @@ const MAX_DAYS = 366;
 
 const [DEFAULT_SCOPE] = SCOPES;
 
+/** `instance diagnostics` counts providers and accounts too. */
+const DEFAULT_SCOPES: Readonly<Record<Audience, readonly ScopeName[]>> = {
+  api: [DEFAULT_SCOPE],
+  cli: [DEFAULT_SCOPE, 'accounts:read'],
+  mcp: [DEFAULT_SCOPE],
+};
+
 export const tokenCreate: Command = {
   positionals: { name: argument('what the token is for, as a slug') },
   options: {
@@ -30,12 +37,12 @@ export const tokenCreate: Command = {
       default: 'api',
     },
     scope: repeated(
-      `what it opens, of ${SCOPES.join(', ')}; may be repeated (default ${DEFAULT_SCOPE})`,
+      `what it opens, of ${SCOPES.join(', ')}; may be repeated (default ${DEFAULT_SCOPE}, for cli also accounts:read)`,
     ),
   },
   examples: {
     'claimgate token create dashboard --expires-in 90d': 'a token that reads readiness',
-    'claimgate token create diagnostics --audience cli --scope readiness:read --scope accounts:read --expires-in 30d':
+    'claimgate token create diagnostics --audience cli --expires-in 30d':
       'a token for the command line',
   },
   async run(invocation) {
@@ -100,7 +107,7 @@ function scopesOf(named: readonly string[], audience: Audience): readonly ScopeN
     });
   if (audience === 'mcp' && scopes.some((scope) => scope !== DEFAULT_SCOPE))
     throw new ClaimgateError('usage', { expected: `only ${DEFAULT_SCOPE} for the audience mcp` });
-  return scopes.length === 0 ? [DEFAULT_SCOPE] : scopes;
+  return scopes.length === 0 ? DEFAULT_SCOPES[audience] : scopes;
 }
 
 function listedToken(record: TokenRecord): ListedToken {

@@ -163,7 +163,7 @@ function refusedPage(
   findings: readonly Finding[],
 ): Reply {
   // In the order of the fields that nobody filled in, then of the ledger's findings.
-  const faults = new Map([...faultsOf(findings, fieldFor), ...unanswered]);
+  const faults = new Map([...faultsOf(findings, fieldFor, visit.form), ...unanswered]);
   const reply = formPage(form, { values: visit.form, faults }, world, viewer);
   if (findings.length === 0) return { ...reply, status: 422, code: 'wrong_form' };
   return { ...reply, status: refusalStatus(findings), code: errorOf(findings).code };

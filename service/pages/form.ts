@@ -65,15 +65,30 @@ export interface Field {
 /** Which field a pointer into the document is about: the first beginning of it wins. */
 export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
+/** For fields that are empty: people are told what to do, and not which form a value has. */
+const TO_FILL_IN: Readonly<Record<string, string>> = {
+  app: 'Choose an app.',
+  subject: 'Choose a subject.',
+  state: 'Choose a state.',
+  tier: 'Enter the tier.',
+  reason: 'Enter a reason.',
+  provider: 'Enter the name of the provider.',
+  tested_revision: 'Enter the commit that was tested.',
+  account_reference: 'Enter the account of the test.',
+};
+
 export function faultsOf(
   findings: readonly Finding[],
   fieldFor: (finding: Finding) => string,
+  values: URLSearchParams,
 ): ReadonlyMap<string, readonly string[]> {
   const faults = new Map<string, string[]>();
   for (const finding of findings) {
     const field = fieldFor(finding);
     const said = faults.get(field) ?? [];
-    if (!said.includes(findingWords(finding))) said.push(findingWords(finding));
+    const toFillIn = typedIn(values, field) === '' ? TO_FILL_IN[field] : undefined;
+    const words = toFillIn ?? findingWords(finding);
+    if (!said.includes(words)) said.push(words);
     faults.set(field, said);
   }
   return faults;

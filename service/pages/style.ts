@@ -193,8 +193,8 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 }
 @media (max-width: 52rem) {
   .top { padding: 0.375rem 1.5rem 0; gap: 0 1rem; }
-  .top nav { order: 1; flex: 1 0 100%; overflow-x: auto; }
-  .top nav ul { flex-wrap: nowrap; gap: 0 1rem; white-space: nowrap; }
+  .top nav { order: 1; flex: 1 0 100%; }
+  .top nav ul { gap: 0 1rem; white-space: nowrap; }
   .top nav a { padding: 0.375rem 0; font-size: 0.9375rem; }
   .top nav a::first-letter { text-transform: uppercase; }
   .roomy { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -116,7 +116,8 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
     ) => {
       const signed = await client.sign(url, { method, ...(body ? { body } : {}) });
       // The signal goes with the call: one that is part of a request is lost when the request is collected.
-      const response = await fetch(signed, { signal, redirect: 'error' }).catch(
+      // A redirect is an answer that is not what was asked for: its status and code say where to look.
+      const response = await fetch(signed, { signal, redirect: 'manual' }).catch(
         (cause: unknown) => {
           throw new S3CheckFailed(step, undefined, { cause });
         },

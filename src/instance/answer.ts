@@ -1,4 +1,5 @@
 import { finding, present, type Code, type Finding } from '../findings/index.ts';
+import type { ScopeName } from '../documents/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
 /** An answer over HTTP, whole and bounded. */
@@ -24,6 +25,8 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 interface ReadOptions {
   readonly withToken?: boolean;
+  /** What the route asks a token for. */
+  readonly scope?: ScopeName;
   readonly maxBytes?: number;
 }
 
@@ -35,14 +38,20 @@ interface ReadOptions {
 export function readAnswer<T>(
   asked: Asked,
   shape: Shape<T>,
-  { withToken = true, maxBytes = MAX_BODY_BYTES }: ReadOptions = {},
+  { withToken = true, scope, maxBytes = MAX_BODY_BYTES }: ReadOptions = {},
 ): Told<T> {
   if (!asked.ok) return { ok: false, status: null, finding: asked.finding };
   const { url, answer } = asked;
   const { status, type, body } = answer;
   const refuse = (refusal: Finding): Told<T> => ({ ok: false, status, finding: refusal });
   if (withToken && (status === 401 || status === 403))
-    return refuse(finding('token_refused', { file: url, found: `HTTP ${status}` }));
+    return refuse(
+      finding('token_refused', {
+        file: url,
+        ...(scope !== undefined && status === 403 ? { expected: `the scope ${scope}` } : {}),
+        found: `HTTP ${status}`,
+      }),
+    );
   if (status !== 200) return refuse(unexpected(url, answer, 'HTTP 200'));
   if (type !== 'application/json') return refuse(unexpected(url, answer, 'application/json'));
   const shaped = checkShape(shape, readJson(body, { file: url, maxBytes }));

@@ -9,6 +9,7 @@ import type {
   DiagnosticsWorkspaces,
   PartStanding,
   ProviderCatalogue,
+  ScopeName,
   Workspaces,
 } from '../documents/index.ts';
 import { document as billing } from '../documents/generated/billing.validator.js';
@@ -45,9 +46,9 @@ interface Read<T> {
 }
 
 /** A missing route is not a fault; without a token, no request is sent. */
-function read<T>(asked: Asked | null, shape: Shape<T>): Read<T> {
+function read<T>(asked: Asked | null, shape: Shape<T>, scope?: ScopeName): Read<T> {
   if (!asked) return { standing: 'not_asked', value: null, findings: [] };
-  const told = readAnswer(asked, shape);
+  const told = readAnswer(asked, shape, scope === undefined ? {} : { scope });
   if (told.ok) return { standing: 'told', value: told.value, findings: [] };
   if (told.status === 404 || told.status === 405 || told.status === 501)
     return { standing: 'not_offered', value: null, findings: [] };
@@ -77,7 +78,7 @@ export function providersPart(
   asked: Asked | null,
   requested: string | null,
 ): Part<DiagnosticsProviders> {
-  const { standing, value, findings } = read(asked, CATALOGUE);
+  const { standing, value, findings } = read(asked, CATALOGUE, 'accounts:read');
   const providers = value?.providers ?? [];
   const states = [...new Set(providers.map(({ readiness }) => readiness.state))].sort();
   const accounts = providers.reduce((sum, one) => sum + one.connected_accounts, 0);

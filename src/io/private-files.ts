@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { homedir, platform, tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, type Code } from '../findings/index.ts';
 import { errnoOf } from '../findings/thrown.ts';
 import { asFileError, openForReading, readOpenFile, isThere } from './files.ts';
 import type { Environment } from './git/run-git.ts';
@@ -102,10 +102,11 @@ export function readSecretFile(path: string, name: string): string {
  */
 export async function readPassphrase(
   source: { readonly path: string; readonly name: string } | AsyncIterable<Uint8Array>,
+  malformed: Code = 'key_passphrase_malformed',
 ): Promise<string> {
   // Streams of Node may have a path too, so that is not asked.
   if (!(Symbol.asyncIterator in source))
-    return passphraseIn(readSecretFile(source.path, source.name), source.name);
+    return passphraseIn(readSecretFile(source.path, source.name), source.name, malformed);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of source) {
@@ -113,20 +114,20 @@ export async function readPassphrase(
     size += chunk.length;
     if (size > 2 * MAX_PASSPHRASE_BYTES) break;
   }
-  return passphraseIn(Buffer.concat(chunks).toString('utf8'), 'standard input');
+  return passphraseIn(Buffer.concat(chunks).toString('utf8'), 'standard input', malformed);
 }
 
 /**
  * The one line of a passphrase, without its end, as `openssl -passin file:` takes it. Anything more
  * would be a guess about what belongs to it: `key_passphrase_malformed`, `key_passphrase_empty`.
  */
-function passphraseIn(text: string, file: string): string {
+function passphraseIn(text: string, file: string, malformed: Code): string {
   const line = text.replace(/\r?\n$/, '');
   if (line === '') throw new ClaimgateError('key_passphrase_empty', { file });
   // Bytes that are not UTF-8 have become replacement characters.
   const isLine = !/[\p{Cc}\u{fffd}]/u.test(line) && Buffer.byteLength(line) <= MAX_PASSPHRASE_BYTES;
   if (isLine) return line;
-  throw new ClaimgateError('key_passphrase_malformed', { file });
+  throw new ClaimgateError(malformed, { file });
 }
 
 interface NewFile {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { createServer, type ClientRequest } from 'node:http';
+import { createServer, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
@@ -32,6 +32,7 @@ interface Compose {
         readonly ports?: readonly string[];
         readonly volumes?: readonly string[];
         readonly read_only?: boolean;
+        readonly mem_limit?: string;
       }
     >
   >;
@@ -43,7 +44,7 @@ const compose = parse(deployed('compose.yaml'), { merge: true }) as Compose;
 
 /** The words after the name of the program in the unit, line by line. */
 const [, unitCommand = ''] =
-  /^ExecStart=\/usr\/local\/bin\/claimgate (.*)$/m.exec(deployed('claimgate.service')) ?? [];
+  /^ExecStart=claimgate (.*)$/m.exec(deployed('claimgate.service')) ?? [];
 
 describe('the deployment that the guide describes', () => {
   test('its commands make what the command line of the unit starts from', async (t) => {
@@ -68,6 +69,8 @@ describe('the deployment that the guide describes', () => {
     writeFileSync(join(config, 'public-claims.json'), '{"schema_version":1,"claims":[]}\n');
     const words = unitCommand
       .replace(':8080', ':0')
+      .replace(':9464', ':0')
+      .replace('/var/lib/claimgate', folder)
       .replaceAll('/etc/claimgate', config)
       .split(' ');
     const program = await startProgram(folder, [PROGRAM, ...words], environment);
@@ -84,8 +87,10 @@ describe('the deployment that the guide describes', () => {
     const options = (words: readonly string[]) =>
       words.flatMap((word) => /^--[a-z-]+/.exec(word) ?? []).sort();
     assert.deepEqual(options(one ?? []), options(unitCommand.split(' ')));
-    for (const name of ['claimgate-1', 'claimgate-2', 'claimgate'])
+    for (const name of ['claimgate-1', 'claimgate-2', 'claimgate']) {
       assert.equal(services[name]?.read_only, true, name);
+      assert.equal(services[name]?.mem_limit, '1g', name);
+    }
   });
 
   test('the Compose file refers to what it declares, and the guide to what is in it', () => {
@@ -117,7 +122,7 @@ describe('the deployment that the guide describes', () => {
 
   test('systemd accepts the unit, and rates it as the guide says', async (t) => {
     const unit = join(temporaryFolder(t), 'claimgate.service');
-    const text = deployed('claimgate.service').replace('/usr/local/bin/claimgate', '/bin/true');
+    const text = deployed('claimgate.service').replace('ExecStart=claimgate ', 'ExecStart=true ');
     writeFileSync(unit, text.replace(/^EnvironmentFile=.*$/m, ''));
     const analyze = (...words: string[]) =>
       execa('systemd-analyze', [...words, unit], { reject: false, all: true });
@@ -141,6 +146,7 @@ describe('the deployment that the guide describes', () => {
     const heard: string[] = [];
     const replica = createServer((incoming, response) => {
       heard.push(incoming.method ?? '');
+      response.setHeader('content-type', incoming.headers.accept ?? 'text/plain');
       incoming.resume().on('end', () => response.end('done'));
     }).listen(0, '127.0.0.1');
     t.after(() => replica.close());
@@ -167,7 +173,16 @@ describe('the deployment that the guide describes', () => {
         asked.on('response', (answer) => resolve(answer.resume().statusCode));
       });
     const ask = (method: string) => statusOf(sent(method).end('body'));
+    const encodingOf = async (accept: string) => {
+      const headers = { accept, 'accept-encoding': 'gzip' };
+      const [answer] = (await once(request({ agent, port: door, headers }).end(), 'response')) as [
+        IncomingMessage,
+      ];
+      return answer.resume().headers['content-encoding'];
+    };
     await until(async () => (await ask('PUT')) === 200);
+    assert.equal(await encodingOf('application/json'), 'gzip');
+    assert.equal(await encodingOf('text/html'), undefined, 'a page holds a form token');
     const slow = sent('POST');
     const status = statusOf(slow);
     slow.write('bo');

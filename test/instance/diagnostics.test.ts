@@ -96,6 +96,13 @@ describe('instance diagnostics', () => {
     assert.deepEqual([first.exitCode, first.codes], [1, ['token_refused']]);
     assert.equal(first.result.token.source, 'option');
     assert.equal(first.result.caller.standing, 'failed');
+    const narrow = { ...refused, status: 403 };
+    const limited = await started(t, { ...WELL, '/api/v1/accounts/providers': narrow });
+    const told = await run(args.with(3, limited.base));
+    assert.match(
+      told.text.stderr,
+      /refused the token: found HTTP 403, expected the scope accounts:read/,
+    );
     chmodSync(join(world.directory, 'token'), 0o644);
     const open = await run(args);
     assert.deepEqual([open.exitCode, open.codes], [2, ['secret_file_exposed']]);

@@ -50,6 +50,13 @@ describe('forms without a browser', () => {
     }
   });
 
+  test('an empty form says what to choose and enter, and nothing about the form of values', async () => {
+    const { page } = await send('approval-reviews', {});
+    for (const words of ['Choose an app.', 'Choose a state.', 'Enter the tier.'])
+      assert.ok(page.includes(words), words);
+    assert.doesNotMatch(page, /a fingerprint: |groups joined|development, sandbox/);
+  });
+
   test('an app with an instance is offered by both', async () => {
     const page = await get('/admin/approval-reviews/new');
     assert.match(page, /app aaaaaaaa…, sandbox, instance 77777777…/);

@@ -9,7 +9,8 @@ import {
 } from '../../service/access/administrators.ts';
 import { endSessionsOf, listSessions } from '../../service/access/sessions.ts';
 import { signInPage } from '../../service/pages/sign-in.ts';
-import { isPassword, hashPassword } from '../../service/access/password.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { isPassword, hashPassword, requirePassword } from '../../service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
 
@@ -258,4 +259,37 @@ describe('signing in', () => {
     assert.ok(!(await isPassword('', undefined, cheap)));
     await assert.rejects(isPassword('x', 'plain'), { code: 'ledger_damaged' });
   });
+});
+
+test('a password that programs guess first is refused, and one that is too long or no line of text', () => {
+  const codeFor = (password: string, name = 'jane') => {
+    try {
+      requirePassword(password, name);
+      return 'taken';
+    } catch (error) {
+      assert.ok(error instanceof ClaimgateError);
+      return error.code;
+    }
+  };
+  for (const password of [
+    'password-password',
+    'Password123456789',
+    '123456789012345',
+    'aaaaaaaaaaaaaaaaa',
+    'qwertyuiopasdfghjkl',
+    'jane-jane-jane-jane',
+    'Claimgate-admin-2026',
+    'abcdefghijklmnopq',
+    '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂',
+  ])
+    assert.equal(codeFor(password), 'password_guessable', password);
+  for (const password of [
+    'correct horse battery staple',
+    'Zwölf Boxkämpfer jagen',
+    '9f3bC7!kd02_Lq8x',
+  ])
+    assert.equal(codeFor(password), 'taken', password);
+  assert.equal(codeFor('short'), 'password_short');
+  assert.equal(codeFor('correct horse battery '.repeat(100)), 'password_malformed');
+  assert.equal(codeFor('correct horse\u0007 battery staple'), 'password_malformed');
 });
