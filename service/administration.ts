@@ -1,5 +1,5 @@
 import type { Fingerprinter } from '../src/digest/index.ts';
-import type { ContractIndex } from '../src/evidence/index.ts';
+import type { ContractIndex } from '../src/evidence/contract.ts';
 import {
   accept,
   codeEntry,
@@ -10,15 +10,10 @@ import {
   type Result,
 } from '../src/findings/index.ts';
 import type { EpochMs } from '../src/json/index.ts';
-import {
-  append,
-  rehearse,
-  type Driver,
-  type Rehearsed,
-  type Facts,
-  type AppendItem,
-  type Appended,
-} from '../src/ledger/index.ts';
+import { append, rehearse, type Rehearsed, type Appended } from '../src/ledger/append/index.ts';
+import { type Driver } from '../src/ledger/driver/connection.ts';
+import { type Facts } from '../src/ledger/export/facts.ts';
+import { type AppendItem } from '../src/ledger/append/prepare.ts';
 import type { PasswordCost } from './access/password.ts';
 import { signInOf, type SignIn } from './access/sign-in.ts';
 

@@ -1,15 +1,16 @@
-import { DEFAULT_FACTS_LIMITS, evidenceOf, subjectDigest } from '../src/evidence/index.ts';
+import {
+  DEFAULT_FACTS_LIMITS,
+  evidenceOf,
+  subjectDigest,
+} from '../src/evidence/subject-evidence.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../src/documents/index.ts';
 import { document as isRequest } from '../src/documents/generated/readiness-request.validator.js';
 import { present } from '../src/findings/index.ts';
-import { firstOf, knownExpiries, type Expiry } from '../src/gate/index.ts';
+import { firstOf, type Expiry } from '../src/verdict/verdict.ts';
+import { knownExpiries } from '../src/gate/facts.ts';
 import { memberOf } from './http/request.ts';
-import {
-  decide,
-  isConnect,
-  type EvidenceReading,
-  type PublicClaim,
-} from '../src/readiness/index.ts';
+import { decide } from '../src/readiness/decide.ts';
+import { isConnect, type EvidenceReading, type PublicClaim } from '../src/readiness/input.ts';
 import type { SubjectNames } from '../src/ledger/subjects.ts';
 import {
   grantOf,

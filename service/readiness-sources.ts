@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
-import { overlapFindings } from '../src/evidence/contract.ts';
 import {
+  overlapFindings,
   indexContracts,
   MAX_CONTRACT_BYTES,
   readContracts,
   type ContractIndex,
-} from '../src/evidence/index.ts';
+} from '../src/evidence/contract.ts';
 import { demand, errorOf, refusalOf } from '../src/findings/error.ts';
 import { worstSeverity, type ClaimgateError } from '../src/findings/index.ts';
 import { fileVersion, namesInFolder, readRegularFile } from '../src/io/files.ts';
@@ -13,12 +13,12 @@ import { GitRepository } from '../src/io/git/repository.ts';
 import { findRepositoryRoot } from '../src/io/git/git-folder.ts';
 import type { Environment } from '../src/io/git/run-git.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../src/trust/root-files.ts';
-import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/index.ts';
-import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/index.ts';
+import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export/facts.ts';
+import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
 import type { ReadinessSetup } from './snapshot.ts';
 import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
-import { anchorOf } from '../src/trust/index.ts';
+import { anchorOf } from '../src/trust/anchor.ts';
 import type { Host } from '../src/commands/host.ts';
 import { readNamed, type NamedFile } from '../src/commands/named-file.ts';
 

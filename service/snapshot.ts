@@ -8,28 +8,23 @@ import type {
 import {
   connectionKey,
   subjectDigest,
-  type ContractIndex,
   type FactsLimits,
-} from '../src/evidence/index.ts';
+} from '../src/evidence/subject-evidence.ts';
+import { type ContractIndex } from '../src/evidence/contract.ts';
 import { ClaimgateError, refusalOf } from '../src/findings/index.ts';
-import type { GateContext } from '../src/gate/index.ts';
+import type { GateContext } from '../src/gate/facts.ts';
 import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
 import { joined, shownControl, type SubjectRecords } from '../src/ledger/export/entry.ts';
-import { disableBesideLedger } from '../src/ledger/export/facts.ts';
+import { disableBesideLedger, type Facts } from '../src/ledger/export/facts.ts';
 import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
-import { findEvents, findRecords, type Found } from '../src/ledger/lookup.ts';
-import {
-  masksInUse,
-  readIdentity,
-  type Connection,
-  type Driver,
-  type Facts,
-  type Placed,
-} from '../src/ledger/index.ts';
+import { findEvents, findRecords, type Found, masksInUse } from '../src/ledger/lookup.ts';
+import { readIdentity } from '../src/ledger/identity.ts';
+import { type Connection, type Driver } from '../src/ledger/driver/connection.ts';
+import { type Placed } from '../src/ledger/records.ts';
 import type { SubjectNames } from '../src/ledger/subjects.ts';
-import type { ReadClaim } from '../src/manifest/index.ts';
+import type { ReadClaim } from '../src/manifest/claims.ts';
 import { withoutLeak } from '../src/evidence/sanitizer.ts';
-import type { EvidenceReading } from '../src/readiness/index.ts';
+import type { EvidenceReading } from '../src/readiness/input.ts';
 import type { ReadinessSettings } from '../src/readiness/settings.ts';
 
 /** The parts of a readiness service. It owns none of them: the code that opened the ledger closes it. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { canonicalize, hkdfSha256, hmacSha256, type Fingerprinter } from '../src/digest/index.ts';
 import { document } from '../src/documents/generated/test-intent.validator.js';
 import type { DecisionRequest, ReadinessDecision, TestIntent } from '../src/documents/index.ts';
-import { isOver } from '../src/evidence/index.ts';
+import { isOver } from '../src/evidence/subject-evidence.ts';
 import { accept, refuse, type Result } from '../src/findings/index.ts';
 import {
   formatInstant,

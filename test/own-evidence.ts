@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CertificationContract } from '../src/documents/index.ts';
-import { contractDigest } from '../src/evidence/index.ts';
+import { contractDigest } from '../src/evidence/contract.ts';
 
 /** A commit that is none of the repository: contracts of the examples ask for none. */
 export const TESTED = '7'.repeat(40);

@@ -10,7 +10,7 @@ import {
   type InputOptions,
   type RepositoryInputs,
 } from '../src/io/inputs/read-inputs.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/claims.ts';
 import { ClaimgateError } from '../src/findings/index.ts';
 import { copyFolder } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { JudgedClaim } from '../src/verdict/index.ts';
+import type { JudgedClaim } from '../src/verdict/verdict.ts';
 import { digestOf, type Digest } from '../src/digest/index.ts';
 import type { GateVerdict, ReleaseAuditRow } from '../src/documents/index.ts';
 import { codeEntry, worstSeverity } from '../src/findings/index.ts';

@@ -22,18 +22,13 @@ import {
   type NoteForm,
 } from '../src/trust/document-kind.ts';
 import { predecessorOf } from '../src/trust/compare-roots.ts';
-import {
-  bundlesFileOf,
-  leafHash,
-  readEnvelope,
-  readPublicKey,
-  trustRootOf,
-  withIdentities,
-  type AnchorInput,
-  type Envelope,
-  type LedgerIdentity,
-  type PublicKey,
-} from '../src/trust/index.ts';
+import { bundlesFileOf } from '../src/trust/identity.ts';
+import { leafHash } from '../src/trust/merkle.ts';
+import { readEnvelope, type Envelope } from '../src/trust/envelope.ts';
+import { readPublicKey, type PublicKey } from '../src/trust/public-key.ts';
+import { trustRootOf } from '../src/trust/root.ts';
+import { withIdentities, type AnchorInput } from '../src/trust/anchor.ts';
+import { type LedgerIdentity } from '../src/trust/checkpoint.ts';
 import {
   ledgerOfRoots,
   verifyByKeys,
@@ -42,7 +37,8 @@ import {
   type VerifiedEnvelope,
   type VerifiedNote,
 } from '../src/trust/verify-document.ts';
-import { readVerdict, recordedWarnings } from '../src/verdict/index.ts';
+import { readVerdict } from '../src/records/verdict.ts';
+import { recordedWarnings } from '../src/verdict/verdict.ts';
 import {
   answerOf,
   withDigest,

@@ -1,5 +1,6 @@
 import { auditAnswer, releaseInCapsule } from '../src/audit/capsule-release.ts';
-import { auditRelease, type AuditInput } from '../src/audit/index.ts';
+import { auditRelease } from '../src/audit/audit.ts';
+import { type AuditInput } from '../src/audit/replay.ts';
 import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';
 import type { GateVerdict } from '../src/documents/index.ts';
@@ -12,19 +13,14 @@ import {
   MOST_LOOKED_AT,
   type NamedBytes,
 } from '../src/json/index.ts';
-import {
-  bindClaims,
-  CLAIMS_PATH,
-  readClaims,
-  readManifest,
-  verifyManifest,
-} from '../src/manifest/index.ts';
+import { bindClaims, CLAIMS_PATH, readClaims } from '../src/manifest/claims.ts';
+import { readManifest, verifyManifest } from '../src/manifest/release.ts';
 import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { minuteWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
-import { bundlesFileOf } from '../src/trust/index.ts';
+import { bundlesFileOf } from '../src/trust/identity.ts';
 import { judgeSigned, type FileKind, type SortedFiles } from './judge-signed.ts';
 import {
   answerOf,

@@ -1,6 +1,6 @@
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { CLAIMS_PATH, formatClaims } from '../../src/manifest/index.ts';
-import { writeEnvelope } from '../../src/trust/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { CLAIMS_PATH, formatClaims } from '../../src/manifest/claims.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { projectionBytes, world, type World } from '../../test/gate/world.ts';

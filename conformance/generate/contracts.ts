@@ -1,4 +1,4 @@
-import { contractDigest } from '../../src/evidence/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
 import { contractDocument } from '../../test/evidence/documents.ts';
 import { bent, type Bends } from '../../test/gate/bend.ts';
 import { baseText, CLAIMS_FILE, CONTRACTS, EMPTY } from './certified.ts';

@@ -1,17 +1,15 @@
 import { digestOf, type Digest } from '../../src/digest/index.ts';
 import type { RetractionPredicate } from '../../src/documents/index.ts';
+import { digestOfHash, type TreeHash } from '../../src/trust/merkle.ts';
 import {
-  digestOfHash,
   SUMMARY_SUBJECTS,
-  unsignedEnvelope,
-  writeEnvelope,
   writeSummary,
   STATEMENT_PAYLOAD_TYPE,
-  type LedgerHead,
-  type PrivateKey,
-  type TreeHash,
-} from '../../src/trust/index.ts';
-import type { Summary } from '../../src/trust/statement.ts';
+  type Summary,
+} from '../../src/trust/statement.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { type LedgerHead } from '../../src/trust/checkpoint.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import { RETRACTION_STATEMENT } from '../../src/trust/retraction.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { DEPLOYMENT, signedBy, valueOf } from '../../examples/world/organisation.ts';

@@ -1,4 +1,4 @@
-import { leafHash } from '../../src/trust/index.ts';
+import { leafHash } from '../../src/trust/merkle.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { checkpointBy } from '../../examples/world/organisation.ts';
 import { CERTIFIED, checkAt } from './certified.ts';

@@ -1,4 +1,4 @@
-import { RULES } from '../../src/gate/index.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import { ruleCases, worldOf, type RuleCase } from '../../test/gate/rule-cases.ts';
 import type { World } from '../../test/gate/world.ts';
 import { CERTIFIED, checkAt, filesOf, overBase } from './certified.ts';

@@ -1,14 +1,15 @@
 import { digestOf, FINGERPRINT_SCHEME, hexOf } from '../../src/digest/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import { PROJECTION_SUBJECT, STATEMENT_TYPE, writeStatement } from '../../src/trust/statement.ts';
 import {
-  leafHash,
+  PROJECTION_SUBJECT,
+  STATEMENT_TYPE,
+  writeStatement,
   STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
+} from '../../src/trust/statement.ts';
+import { leafHash } from '../../src/trust/merkle.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import { codeEntry } from '../../src/findings/index.ts';
 import { bendsFor, bent, type Bends } from '../../src/selftest/bend.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';

@@ -1,5 +1,5 @@
 import { EMPTY } from './certified.ts';
-import { NOTHING_CLAIMED } from '../../src/surfaces/index.ts';
+import { NOTHING_CLAIMED } from '../../src/surfaces/document.ts';
 import type { Decision } from '../runner/case.ts';
 import { answer, json, type MadeCase } from './made.ts';
 

@@ -1,14 +1,13 @@
+import { pinOf } from '../../src/trust/anchor.ts';
 import {
-  pinOf,
   trustRootOf,
-  writeEnvelope,
-  type Envelope,
-  type PrivateKey,
   type TrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-} from '../../src/trust/index.ts';
-import { rotateTrustRoot, type TrustRootContent } from '../../src/trust/root.ts';
+  rotateTrustRoot,
+  type TrustRootContent,
+} from '../../src/trust/root.ts';
+import { writeEnvelope, type Envelope, unsignedEnvelope } from '../../src/trust/envelope.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import { signedBy, valueOf } from '../../examples/world/organisation.ts';
 import type { Decision } from '../runner/case.ts';
 import { CERTIFIED, checkAt, ROOT_FILE } from './certified.ts';

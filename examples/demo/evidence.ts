@@ -1,5 +1,6 @@
 import type { Fingerprinter } from '../../src/digest/index.ts';
-import { contractDigest, scopeDigest } from '../../src/evidence/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
+import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
 import type {
   ApprovalReview,

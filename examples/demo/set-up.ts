@@ -1,7 +1,7 @@
 import { fingerprinterOf } from '../../src/digest/index.ts';
 import type { EpochMs } from '../../src/json/index.ts';
 import { keyFiles, readable, repositoryFiles } from '../world/documents.ts';
-import { formatNoteKey, noteKeyOf } from '../../src/trust/index.ts';
+import { formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
 import {
   DEPLOYMENT,
   LEDGER_ORIGIN,

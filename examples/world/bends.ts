@@ -1,8 +1,8 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { contractDigest } from '../../src/evidence/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Claim } from '../../src/documents/index.ts';
-import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { exported, type ExampleWorld } from './build.ts';
 import { signedBy, valueOf } from './organisation.ts';
 import { STATEMENT_FILE } from './projection.ts';

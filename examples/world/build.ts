@@ -5,7 +5,8 @@ import type {
   ConsistencyProof,
   ProjectionEntry,
 } from '../../src/documents/index.ts';
-import { digestOfHash, type Envelope, type TreeHash } from '../../src/trust/index.ts';
+import { digestOfHash, type TreeHash } from '../../src/trust/merkle.ts';
+import { type Envelope } from '../../src/trust/envelope.ts';
 import { control, entryOf, review, run, type Control, type RunGround } from './evidence.ts';
 import { ExampleLedger, type Random } from './ledger.ts';
 import { trustRootFor, type ExampleKeys } from './organisation.ts';

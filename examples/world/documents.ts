@@ -1,9 +1,10 @@
 import { ATTRIBUTES_LINE } from '../../src/commands/init.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { CONFIG_PATH } from '../../src/documents/config.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import { CLAIMS_PATH, formatClaims } from '../../src/manifest/index.ts';
-import { writeEnvelope, writePrivateKey, type PrivateKey } from '../../src/trust/index.ts';
+import { CLAIMS_PATH, formatClaims } from '../../src/manifest/claims.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
+import { writePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
 import type { ExampleWorld } from './build.ts';
 import { DEPLOYMENT, pinFor, valueOf, type ExampleKeys } from './organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE, type SignedProjection } from './projection.ts';

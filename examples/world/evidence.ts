@@ -1,4 +1,5 @@
-import { contractDigest, scopeDigest, subjectDigest } from '../../src/evidence/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
+import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
 import type {
   ApprovalFact,

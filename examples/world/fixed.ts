@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EpochMs } from '../../src/json/index.ts';
-import { readPrivateKey, type PrivateKey } from '../../src/trust/index.ts';
+import { readPrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
 import type { ExampleKeys } from './organisation.ts';
 import { createWorld } from './write.ts';
 

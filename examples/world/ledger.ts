@@ -1,7 +1,7 @@
 import { canonicalize } from '../../src/digest/index.ts';
 import type { RecordPlace } from '../../src/documents/index.ts';
-import { digestOfHash, leafHash, type LedgerHead, type TreeHash } from '../../src/trust/index.ts';
-import { rootOfLeaves } from '../../src/trust/merkle.ts';
+import { digestOfHash, leafHash, type TreeHash, rootOfLeaves } from '../../src/trust/merkle.ts';
+import { type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { LEDGER_ORIGIN } from './organisation.ts';
 
 /** Where random bytes come from: handed in, so that everything else is a function of its arguments. */

@@ -1,22 +1,16 @@
 import type { TrustRootRoles } from '../../src/documents/index.ts';
+import { digestOfHash, EMPTY_ROOT } from '../../src/trust/merkle.ts';
 import {
-  digestOfHash,
-  EMPTY_ROOT,
   formatNoteKey,
-  generatePrivateKey,
   noteKeyOf,
-  pinOf,
-  addSignature,
-  bytesToSign,
-  signMessage,
   type LedgerHead,
-  trustRootOf,
-  type Envelope,
-  type KeyScheme,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
-import { createTrustRoot } from '../../src/trust/root.ts';
-import { formatCheckpoint } from '../../src/trust/checkpoint.ts';
+  formatCheckpoint,
+} from '../../src/trust/checkpoint.ts';
+import { generatePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { addSignature, bytesToSign, type Envelope } from '../../src/trust/envelope.ts';
+import { signMessage, type KeyScheme } from '../../src/trust/public-key.ts';
+import { trustRootOf, createTrustRoot } from '../../src/trust/root.ts';
 import type { Result } from '../../src/findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
 

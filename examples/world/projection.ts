@@ -1,19 +1,15 @@
 import { canonicalize, digestOf, FINGERPRINT_SCHEME, type Digest } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
 import type {
   ConsistencyProof,
   CorrectionsDeclaration,
   ProjectionEntry,
 } from '../../src/documents/index.ts';
-import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
-import {
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-  type PrivateKey,
-  type TreeHash,
-} from '../../src/trust/index.ts';
+import { PROJECTION_STATEMENT, STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
+import { type TreeHash } from '../../src/trust/merkle.ts';
 import { headAt } from './ledger.ts';
 import { checkpointBy, DEPLOYMENT, signedBy, valueOf, type ExampleKeys } from './organisation.ts';
 

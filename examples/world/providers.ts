@@ -1,5 +1,5 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { TIER_NOT_REQUIRED } from '../../src/evidence/index.ts';
+import { TIER_NOT_REQUIRED } from '../../src/evidence/subject-evidence.ts';
 import type {
   ApprovalTerms,
   CertificationContract,

@@ -9,7 +9,7 @@ import {
   type Connection,
   type Driver,
   type Row,
-} from '../../src/ledger/index.ts';
+} from '../../src/ledger/driver/connection.ts';
 import { SCOPES } from './tokens.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 

@@ -9,7 +9,7 @@ import {
   type Connection,
   type Driver,
   type Row,
-} from '../../src/ledger/index.ts';
+} from '../../src/ledger/driver/connection.ts';
 import { scopesIn } from './administrators.ts';
 import { REPLICA_SKEW_MS } from './attempts.ts';
 

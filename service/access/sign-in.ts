@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '../../src/json/index.ts';
-import type { Driver } from '../../src/ledger/index.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import {
   findAdministrator,
   listAdministrators,

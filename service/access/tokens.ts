@@ -10,7 +10,7 @@ import {
   type Connection,
   type Driver,
   type Row,
-} from '../../src/ledger/index.ts';
+} from '../../src/ledger/driver/connection.ts';
 import { ANONYMOUS, REFUSED, type Authentication } from './authentication.ts';
 
 export const AUDIENCES = ['api', 'cli', 'mcp'] as const;

@@ -11,7 +11,7 @@ import { SCOPES } from '../access/tokens.ts';
 import type { ListedAdministrator } from '../../src/documents/index.ts';
 import { ClaimgateError, refuse } from '../../src/findings/index.ts';
 import { formatInstant, isSlug } from '../../src/json/index.ts';
-import type { Driver } from '../../src/ledger/index.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import type { Outcome } from '../../src/report/report.ts';
 import type { Command, Invocation } from '../../src/commands/command.ts';
 import type { Host } from '../../src/commands/host.ts';

@@ -1,7 +1,7 @@
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import type { ReadinessQuery } from '../../src/documents/index.ts';
 import { accept, demand } from '../../src/findings/index.ts';
-import { openLedger } from '../../src/ledger/index.ts';
+import { openLedger } from '../../src/ledger/open.ts';
 import { refuseOptions, usageError } from '../../src/commands/arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../../src/commands/command.ts';
 import { TOKEN_OPTION } from '../../src/commands/instance-options.ts';

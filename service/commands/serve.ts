@@ -4,7 +4,9 @@ import { undefinedFor, ClaimgateError } from '../../src/findings/index.ts';
 import { readFileEnd } from '../../src/io/files.ts';
 import { readSecretFile } from '../../src/io/private-files.ts';
 import { fileAppender } from '../../src/io/write-files.ts';
-import { openLedger, readIdentity, type Driver } from '../../src/ledger/index.ts';
+import { openLedger } from '../../src/ledger/open.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { durationOf, usageError } from '../../src/commands/arguments.ts';
 import type { Command, Invocation } from '../../src/commands/command.ts';
 import {

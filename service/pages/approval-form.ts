@@ -1,5 +1,5 @@
 import { appChoices, instantTyped, type KnownSubjects } from './choices.ts';
-import { APP_MEMBERS, appText, type AppIdentity } from '../../src/ledger/index.ts';
+import { APP_MEMBERS, appText, type AppIdentity } from '../../src/ledger/subjects.ts';
 import { appOf } from '../capabilities.ts';
 import {
   choiceField,

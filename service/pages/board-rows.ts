@@ -1,7 +1,7 @@
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { DAY_MS, formatInstant } from '../../src/json/index.ts';
-import { STATES } from '../../src/readiness/index.ts';
+import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
 import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';

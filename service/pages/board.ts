@@ -1,4 +1,4 @@
-import { STATES } from '../../src/readiness/index.ts';
+import { STATES } from '../../src/readiness/blockers.ts';
 import { ClaimgateError, countOf } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { Reply } from '../http/reply.ts';

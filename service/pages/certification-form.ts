@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/evidence/index.ts';
+import type { Contract } from '../../src/evidence/contract.ts';
 import { present, type Finding } from '../../src/findings/index.ts';
 import type { CheckKind, Subject } from '../../src/documents/index.ts';
 import { capital } from '../../src/report/report-words.ts';

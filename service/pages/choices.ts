@@ -1,7 +1,7 @@
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant, groupedBy, type EpochMs } from '../../src/json/index.ts';
 import type { Subject } from '../../src/documents/index.ts';
-import { appText } from '../../src/ledger/index.ts';
+import { appText } from '../../src/ledger/subjects.ts';
 import { appName, instanceName, subjectTitle, type Names } from './words.ts';
 
 export interface Choice {

@@ -1,6 +1,6 @@
 import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
-import { SELECTABLE } from '../../src/ledger/index.ts';
+import { SELECTABLE } from '../../src/ledger/subjects.ts';
 import { controlsSection, MEMBER_WORDS } from './controls.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE_CHOICE } from './choices.ts';
 import {

@@ -1,14 +1,10 @@
-import { originOf } from '../../src/evidence/index.ts';
+import { originOf } from '../../src/evidence/subject-evidence.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import { countOf, type ClaimgateError } from '../../src/findings/index.ts';
 import type { EpochMs } from '../../src/json/index.ts';
-import {
-  controlsInForce,
-  SELECTABLE,
-  selects,
-  type ControlRecord,
-  type Placed,
-} from '../../src/ledger/index.ts';
+import { controlsInForce } from '../../src/ledger/reading.ts';
+import { SELECTABLE, selects } from '../../src/ledger/subjects.ts';
+import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Administration } from '../administration.ts';
 import { originWords } from '../../src/report/report-words.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ClaimgateError, type Finding, errorOf } from '../../src/findings/index.ts';
-import { subjectsWithRuns, type Appended, type Placed } from '../../src/ledger/index.ts';
+import { subjectsWithRuns } from '../../src/ledger/reading.ts';
+import { type Appended } from '../../src/ledger/append/index.ts';
+import { type Placed } from '../../src/ledger/records.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
 import { approvalForm } from './approval-form.ts';

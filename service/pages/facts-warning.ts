@@ -1,4 +1,4 @@
-import { factsFault } from '../../src/evidence/index.ts';
+import { factsFault } from '../../src/evidence/subject-evidence.ts';
 import { refusalOf, ClaimgateError, countOf, messageOf } from '../../src/findings/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Survey } from '../readiness.ts';

@@ -1,7 +1,8 @@
-import type { ContractIndex } from '../../src/evidence/index.ts';
+import type { ContractIndex } from '../../src/evidence/contract.ts';
 import type { Finding } from '../../src/findings/index.ts';
 import type { EpochMs } from '../../src/json/index.ts';
-import type { AppendItem, Facts } from '../../src/ledger/index.ts';
+import type { AppendItem } from '../../src/ledger/append/prepare.ts';
+import type { Facts } from '../../src/ledger/export/facts.ts';
 import { capital } from '../../src/report/report-words.ts';
 import type { Choice, KnownSubjects } from './choices.ts';
 import type { ControlsView } from './controls.ts';

@@ -1,15 +1,13 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { checkFaults, checkOf, originOf, type ContractIndex } from '../../src/evidence/index.ts';
+import { checkFaults } from '../../src/evidence/run.ts';
+import { checkOf, originOf } from '../../src/evidence/subject-evidence.ts';
+import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { ORIGIN_WORDS } from '../../src/report/report-words.ts';
 import type { RunFact, Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
-import {
-  selectorDigest,
-  type ControlRecord,
-  type LedgerRecord,
-  type Placed,
-} from '../../src/ledger/index.ts';
+import { selectorDigest } from '../../src/ledger/subjects.ts';
+import { type ControlRecord, type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
 import type { DecisionChange } from '../readiness.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';

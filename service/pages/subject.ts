@@ -4,17 +4,15 @@ import type {
   ReadinessFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import {
-  evidenceOf,
-  originOf,
-  subjectDigest,
-  type ContractIndex,
-} from '../../src/evidence/index.ts';
+import { evidenceOf, originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
-import { firstOf, knownExpiries, type Expiry } from '../../src/gate/index.ts';
+import { firstOf, type Expiry } from '../../src/verdict/verdict.ts';
+import { knownExpiries } from '../../src/gate/facts.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
-import { findReadable, historyOf, type Connection, type Placed } from '../../src/ledger/index.ts';
-import type { Unreadable } from '../../src/ledger/reading.ts';
+import { findReadable, historyOf, type Unreadable } from '../../src/ledger/reading.ts';
+import { type Connection } from '../../src/ledger/driver/connection.ts';
+import { type Placed } from '../../src/ledger/records.ts';
 import { capital, originWords } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';

@@ -6,9 +6,9 @@ import type {
   Subject,
 } from '../../src/documents/index.ts';
 import { DAY_MS, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import type { Facts } from '../../src/ledger/index.ts';
-import type { Expiry } from '../../src/gate/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import type { Facts } from '../../src/ledger/export/facts.ts';
+import type { Expiry } from '../../src/verdict/verdict.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { html, type Html } from './html.ts';
 

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../src/json/index.ts';
 import { requireDatabaseClock } from '../../src/ledger/append/clock.ts';
-import { readIdentity, type Driver } from '../../src/ledger/index.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { causeOf, classOf, describeError, type Log } from '../http/log.ts';
 import { within } from '../http/route.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';

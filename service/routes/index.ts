@@ -11,7 +11,7 @@ import type {
 } from '../../src/documents/index.ts';
 import { finding } from '../../src/findings/index.ts';
 import { checkShape, formatInstant, readJson, type Shape } from '../../src/json/index.ts';
-import type { AppendItem } from '../../src/ledger/index.ts';
+import type { AppendItem } from '../../src/ledger/append/prepare.ts';
 import { recordEvidence, refusalStatus, type Administration } from '../administration.ts';
 import { OPENAPI } from '../generated/openapi.ts';
 import { note } from '../http/log.ts';

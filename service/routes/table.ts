@@ -1,5 +1,5 @@
 import type { ScopeName } from '../../src/documents/index.ts';
-import { MAX_APPEND_BYTES } from '../../src/ledger/index.ts';
+import { MAX_APPEND_BYTES } from '../../src/ledger/append/prepare.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
 export type BodyName =

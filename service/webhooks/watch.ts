@@ -10,10 +10,11 @@ import type {
   WebhookSettings,
   WebhookType,
 } from '../../src/documents/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { EXPIRING, type Expiry } from '../../src/gate/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
-import { findReadable, integerOf, textOf, type Connection } from '../../src/ledger/index.ts';
+import { findReadable } from '../../src/ledger/reading.ts';
+import { integerOf, textOf, type Connection } from '../../src/ledger/driver/connection.ts';
 import { treeSize } from '../../src/ledger/records.ts';
 import type { ReadinessService, Surveyed } from '../readiness.ts';
 import type { ReadinessSetup } from '../snapshot.ts';

@@ -12,7 +12,7 @@ import type { CommandReport, GateVerdict } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
-import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
+import { readVerdict, MAX_VERDICT_BYTES } from '../records/verdict.ts';
 import { commandLineOf, actionInput, verdictFileOf } from './action-inputs.ts';
 
 const REPORT: Shape<Pick<CommandReport, 'decision'>> = { document: validators.document };

@@ -1,28 +1,18 @@
-import type { JudgedClaim } from '../verdict/index.ts';
+import { type JudgedClaim, recordedWarnings } from '../verdict/verdict.ts';
 import { present, demand } from '../findings/error.ts';
 import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
-import {
-  aboutAnswer,
-  aboutFiles,
-  aboutSignature,
-  readVerdict,
-  recordedWarnings,
-} from '../verdict/index.ts';
+import { aboutAnswer, aboutFiles, aboutSignature } from '../verdict/verify-verdict.ts';
+import { readVerdict } from '../records/verdict.ts';
 import { instantOf } from '../json/index.ts';
 import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
-import { readClaims, type ReadClaim } from '../manifest/index.ts';
+import { readClaims, type ReadClaim } from '../manifest/claims.ts';
 import { isRetracted, recallReleases } from '../projection/rollback-protection.ts';
 import { retractionOf, signedVerdictOf, statementOf, type RecordFiles } from '../records/record.ts';
-import { readUnverified } from '../projection/index.ts';
-import {
-  anchorOf,
-  type Anchor,
-  parsePin,
-  readEnvelope,
-  readEnvelopeToSign,
-  readSummary,
-  type SignedBytes,
-} from '../trust/index.ts';
+import { readUnverified } from '../projection/verify-projection.ts';
+import { anchorOf, type Anchor, parsePin } from '../trust/anchor.ts';
+import { readEnvelope, readEnvelopeToSign } from '../trust/envelope.ts';
+import { readSummary } from '../trust/statement.ts';
+import { type SignedBytes } from '../trust/identity.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';

@@ -1,16 +1,19 @@
-import type { JudgedClaim } from '../verdict/index.ts';
-import { partsOf, readCapsule, type Audit, type AuditInput, type CapsuleParts } from './index.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
+import { partsOf, readCapsule, type CapsuleParts } from './capsule.ts';
+import { type Audit } from './audit.ts';
+import { type AuditInput } from './replay.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { projectionIn, testedRevisions } from '../gate/index.ts';
+import { projectionIn } from '../projection/merge.ts';
+import { testedRevisions } from '../gate/facts.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { blobOf, KeptObjects, objectFrom } from '../git/kept-objects.ts';
 import { CommitTree, readCommittedFolder } from '../git/commit-files.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import { otherDocument, type NamedBytes } from '../json/index.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/claims.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../records/record.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 

@@ -13,7 +13,7 @@ import {
   recordedVerdictOf,
   RECORDS_FOLDER,
 } from '../records/record.ts';
-import { encodeBase64 } from '../trust/index.ts';
+import { encodeBase64 } from '../trust/public-key.ts';
 import type { AuditInput } from './replay.ts';
 
 /** Name of the first member, which names all others by their digests. */

@@ -1,6 +1,6 @@
 import { type Finding, accept, type Result } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { readUnverified } from '../projection/index.ts';
+import { readUnverified } from '../projection/verify-projection.ts';
 import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts';
 import {
   recordedVerdictOf,
@@ -8,7 +8,8 @@ import {
   type RecordFiles,
   type ReleaseRecord,
 } from '../records/record.ts';
-import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
+import { verifyGrowth, type LedgerHead } from '../trust/checkpoint.ts';
+import { type TrustRoot } from '../trust/root.ts';
 
 interface RecalledRelease {
   readonly name: string;

@@ -1,15 +1,16 @@
-import type { JudgedClaim } from '../verdict/index.ts';
+import { type JudgedClaim, verdictOf } from '../verdict/verdict.ts';
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
-import { heldClaims, judge, projectionIn, type GateInput } from '../gate/index.ts';
-import { verdictOf } from '../verdict/index.ts';
+import { heldClaims } from '../gate/claims-source.ts';
+import { judge, type GateInput } from '../gate/judge.ts';
+import { projectionIn } from '../projection/merge.ts';
 import { instantOf, pointerTo, type NamedBytes } from '../json/index.ts';
 import type { CapsuleRelease, GateVerdict, Tool } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
 import { statementOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
 import type { Freshness } from '../projection/verify-projection.ts';
-import type { RootBytes } from '../trust/index.ts';
+import type { RootBytes } from '../trust/identity.ts';
 
 /** Everything that the audit of a past release needs, from a repository or from a capsule. */
 export interface AuditInput {

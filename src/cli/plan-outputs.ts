@@ -4,7 +4,7 @@ import { CONFIG_PATH } from '../documents/config.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { CLAIMS_PATH } from '../manifest/claims.ts';
 import { PROJECTION_FILES, readConfigured } from '../commands/configured.ts';
 import type { OutputFile } from './outputs.ts';
 

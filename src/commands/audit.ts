@@ -16,15 +16,16 @@ import {
   argument,
 } from './options.ts';
 import { basename } from 'node:path';
-import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule.ts';
 import {
-  auditRelease as auditInput,
+  pageWithCapsule,
+  type BroughtCapsule,
   earlierRecords,
   MAX_CAPSULE_BYTES,
   membersOf,
   writeCapsule,
   type CapsuleParts,
-} from '../audit/index.ts';
+} from '../audit/capsule.ts';
+import { auditRelease as auditInput } from '../audit/audit.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { present, demand } from '../findings/error.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
@@ -38,7 +39,8 @@ import { strayClaims } from '../io/inputs/work-tree.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { createFile } from '../io/write-files.ts';
-import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
+import { isReleaseVersion } from '../manifest/release.ts';
 import { isSignedWithBundles } from '../records/record.ts';
 import {
   auditAnswer,

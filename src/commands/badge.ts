@@ -15,20 +15,15 @@ import {
   MAX_ENVELOPE_BYTES,
   readEnvelope,
   signEnvelope,
-  STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
-  verifyByRoots,
-  type Signer,
-  type TrustRoot,
-} from '../trust/index.ts';
-import {
-  letsReleaseThrough,
-  listedClaims,
-  MAX_LISTED_CLAIMS,
-  MAX_VERDICT_BYTES,
-  readVerdict,
-  recordedWarnings,
-} from '../verdict/index.ts';
+} from '../trust/envelope.ts';
+import { STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
+import { verifyByRoots } from '../trust/verify-document.ts';
+import { type Signer } from '../trust/private-key.ts';
+import { type TrustRoot } from '../trust/root.ts';
+import { letsReleaseThrough, recordedWarnings } from '../verdict/verdict.ts';
+import { listedClaims, MAX_LISTED_CLAIMS } from '../verdict/verify-verdict.ts';
+import { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner } from './keys.ts';
 import type { NamedFile } from './named-file.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ClaimsResult, FilesResult, ListedClaim } from '../documents/index.ts';
 import { errorOf, finding } from '../findings/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
+import { formatClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 import type { Host } from './host.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 import { refuseOptions } from './arguments.ts';

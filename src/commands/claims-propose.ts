@@ -17,11 +17,12 @@ import {
 } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { join } from 'node:path';
-import { claimsInMemory, judgeClaims } from '../gate/index.ts';
+import { claimsInMemory } from '../gate/claims-source.ts';
+import { judgeClaims } from '../gate/judge-claims.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { CLAIMS_PATH, formatClaims, isClaimable } from '../manifest/index.ts';
+import { CLAIMS_PATH, formatClaims, isClaimable } from '../manifest/claims.ts';
 import type { JudgedClaim } from '../verdict/verdict.ts';
-import { candidatesIn } from '../projection/index.ts';
+import { candidatesIn } from '../projection/lookup.ts';
 import { listedClaim } from './claims-file.ts';
 import { projectionAt, readEvidence } from './evidence-inputs.ts';
 import { judgingInstant } from './judge-release.ts';

@@ -3,10 +3,14 @@ import { countOf, worstSeverity, finding, type Finding } from '../findings/index
 import { refuseOptions } from './arguments.ts';
 import type { Command } from './command.ts';
 import { CLAIMS_OPTION, filesOf, repositoryOf, argument } from './options.ts';
-import { overlapFindings } from '../evidence/contract.ts';
-import { MAX_CONTRACT_BYTES, readContracts, type ContractsReading } from '../evidence/index.ts';
-import { claimContractFindings } from '../gate/index.ts';
-import { readClaims } from '../manifest/index.ts';
+import {
+  overlapFindings,
+  MAX_CONTRACT_BYTES,
+  readContracts,
+  type ContractsReading,
+} from '../evidence/contract.ts';
+import { claimContractFindings } from '../gate/rules/runs-are-current-and-share-the-contract.ts';
+import { readClaims } from '../manifest/claims.ts';
 import type { NamedBytes } from '../json/index.ts';
 import { readContractFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';

@@ -24,7 +24,7 @@ import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { systemWords } from '../io/system.ts';
 import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
 import { requireDatabaseClock } from '../ledger/append/clock.ts';
-import { listRecords } from '../ledger/index.ts';
+import { listRecords } from '../ledger/reading.ts';
 import { recordUnreadable } from '../records/record.ts';
 import { whenWords, withReadableTimes } from '../report/time-words.ts';
 import { anchorOf, parsePin } from '../trust/anchor.ts';

@@ -1,4 +1,4 @@
-import { originOf } from '../evidence/index.ts';
+import { originOf } from '../evidence/subject-evidence.ts';
 import type {
   CheckFact,
   ListedClaim,

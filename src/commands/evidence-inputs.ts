@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { CONTRACTS } from '../evidence/contract.ts';
-import { readContracts } from '../evidence/index.ts';
+import { CONTRACTS, readContracts } from '../evidence/contract.ts';
 import { present, errorOf, finding, type Finding } from '../findings/index.ts';
 import type { Evidence } from '../gate/judge-claims.ts';
 import { projectionIn, type ProjectionSource } from '../projection/merge.ts';
@@ -28,7 +27,7 @@ import {
   type EarlierReleases,
   type MemoryPlace,
 } from '../io/inputs/release-records.ts';
-import { bundlesFileOf, MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/index.ts';
+import { bundlesFileOf, MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/identity.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';

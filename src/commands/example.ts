@@ -25,15 +25,15 @@ import { configuredOf, fileOf, repeated, repositoryOf, valued, flag } from './op
 import { shell } from '../findings/shell.ts';
 import { digestOf, type Fingerprinter } from '../digest/index.ts';
 import type { ApprovalReview, ExampleDocument, RunSideText } from '../documents/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { instantOf, isJsonObject, readJson } from '../json/index.ts';
-import { MAX_FACTS_BYTES, readFacts } from '../ledger/index.ts';
-import { CLAIMS_PATH, formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
+import { MAX_FACTS_BYTES, readFacts } from '../ledger/export/facts.ts';
+import { CLAIMS_PATH, formatClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
 import { digestOfFile } from './digest.ts';

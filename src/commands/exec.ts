@@ -28,8 +28,8 @@ import {
   MAX_MANIFEST_BYTES,
   readManifest,
   verifyManifest as compareManifest,
-} from '../manifest/index.ts';
-import { aboutArtifacts, versionAt } from '../verdict/index.ts';
+} from '../manifest/release.ts';
+import { aboutArtifacts, versionAt } from '../verdict/verify-verdict.ts';
 import { kindFindings, withFindings, type ReleaseJudgement } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { AuditInput } from '../audit/index.ts';
+import type { AuditInput } from '../audit/replay.ts';
 import { demand } from '../findings/error.ts';
 import { shell } from '../findings/shell.ts';
-import { readTrustRoot, type TrustRoot } from '../trust/index.ts';
+import { readTrustRoot, type TrustRoot } from '../trust/root.ts';
 
 const STATEMENT = 'record/ledger-projection.intoto.json';
 const VERDICT = 'record/gate-verdict.intoto.json';

@@ -10,8 +10,8 @@ import {
   fittingSignature,
   readPublicKey,
   type PublicKey,
-  type Signer,
-} from '../trust/index.ts';
+} from '../trust/public-key.ts';
+import { type Signer } from '../trust/private-key.ts';
 import type { NamedFile } from './named-file.ts';
 
 interface SignerProgram {

@@ -4,7 +4,8 @@ import { demand, undefinedFor, ClaimgateError } from '../findings/index.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
-import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../ledger/index.ts';
+import { newFingerprintKey, readFingerprintKey } from '../ledger/identity.ts';
+import { type LedgerLocation } from '../ledger/open.ts';
 import { readConfigured, type Configured } from './configured.ts';
 import { readSource, type NamedFile, type Source } from './named-file.ts';
 

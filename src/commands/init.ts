@@ -8,7 +8,7 @@ import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
-import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
+import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
 
 export const command: Command = {
   examples: {

@@ -1,5 +1,4 @@
 import { finding, type Finding } from '../findings/index.ts';
-// Not through gate/index.ts, which would load everything that evidence needs.
 import type { ClaimsSource } from '../gate/claims-source.ts';
 import { judge, type GateInput, type GateResult } from '../gate/judge.ts';
 import type { GateVerdict } from '../documents/index.ts';

@@ -1,14 +1,9 @@
 import { resolve } from 'node:path';
 import { demand, present } from '../findings/index.ts';
 import { createKeyFiles, readPassphrase } from '../io/private-files.ts';
-import {
-  formatNoteKey,
-  generatePrivateKey,
-  noteKeyOf,
-  openSshPublicKey,
-  SCHEMES_BY_WORD as SCHEMES,
-  writePrivateKey,
-} from '../trust/index.ts';
+import { formatNoteKey, noteKeyOf } from '../trust/checkpoint.ts';
+import { generatePrivateKey, writePrivateKey } from '../trust/private-key.ts';
+import { openSshPublicKey, SCHEMES_BY_WORD as SCHEMES } from '../trust/public-key.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { MAX_PUBLIC_KEY_BYTES, readKey, readPublicKeys } from './keys.ts';

@@ -1,17 +1,16 @@
 import { demand, refusalOf, ClaimgateError } from '../findings/index.ts';
 import { readPassphrase, readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
+import { bundlesFileOf } from '../trust/identity.ts';
 import {
-  bundlesFileOf,
   generatePrivateKey,
   readPrivateKey,
-  readPublicKey,
   writePrivateKey,
   type PrivateKey,
-  type PublicKey,
-  type RoleKeys,
   type Signer,
-} from '../trust/index.ts';
+} from '../trust/private-key.ts';
+import { readPublicKey, type PublicKey } from '../trust/public-key.ts';
+import { type RoleKeys } from '../trust/envelope.ts';
 import type { ExternalSource } from './external-signer.ts';
 import { readText, type NamedFile, type Source } from './named-file.ts';
 import { shell } from '../findings/shell.ts';

@@ -1,10 +1,12 @@
-import { indexContracts, type ContractIndex } from '../evidence/index.ts';
+import { indexContracts, type ContractIndex } from '../evidence/contract.ts';
 import { present, refusalOf, ClaimgateError, countOf, type Finding } from '../findings/index.ts';
 import { shell, shellWord } from '../findings/shell.ts';
 import { isThere } from '../io/files.ts';
 import { groupedBy } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
-import { append, readIdentity, type Appended, type Driver } from '../ledger/index.ts';
+import { append, type Appended } from '../ledger/append/index.ts';
+import { readIdentity } from '../ledger/identity.ts';
+import { type Driver } from '../ledger/driver/connection.ts';
 import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
 import { givenAgain, refuseOptions, usageError } from './arguments.ts';

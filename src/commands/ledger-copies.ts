@@ -9,16 +9,16 @@ import { refuseForbiddenPath } from '../io/output-path.ts';
 import { onPrivateCopy } from '../io/private-files.ts';
 import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
+import { copyLedger } from '../ledger/copy.ts';
 import {
-  copyLedger,
   openEmpty,
   openForCopy,
   openLedger,
   openUpdated,
-  type Driver,
-  type LedgerAudit,
   type LedgerLocation,
-} from '../ledger/index.ts';
+} from '../ledger/open.ts';
+import { type Driver } from '../ledger/driver/connection.ts';
+import { type LedgerAudit } from '../ledger/verify.ts';
 import { progressOf, type Host } from './host.ts';
 
 const FILE = { file: argument('the file of the backup') };

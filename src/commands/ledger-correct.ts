@@ -1,4 +1,5 @@
-import { correct, MAX_APPEND_BYTES } from '../ledger/index.ts';
+import { correct } from '../ledger/append/correct.ts';
+import { MAX_APPEND_BYTES } from '../ledger/append/prepare.ts';
 import { recordingBy, withoutRemarks } from './ledger-append.ts';
 import { nameOfSource, readSource } from './named-file.ts';
 import { withLedger } from './open-ledger.ts';

@@ -28,30 +28,23 @@ import { readRegularFile } from '../io/files.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
 import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
-import {
-  exportProjection,
-  MAX_FACTS_BYTES,
-  readFacts,
-  type EarlierHead,
-  type Exported,
-  type ExportRequest,
-} from '../ledger/index.ts';
+import { exportProjection, type Exported, type ExportRequest } from '../ledger/export/index.ts';
+import { MAX_FACTS_BYTES, readFacts } from '../ledger/export/facts.ts';
+import { type EarlierHead } from '../ledger/log.ts';
 import { claimsIn } from './claims-file.ts';
 import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../readiness/settings.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
+import { anchorOf, type Anchor } from '../trust/anchor.ts';
 import {
-  anchorOf,
   countSigners,
   signEnvelope,
-  STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
-  type Anchor,
   type Envelope,
   type RoleKeys,
-  type Signer,
-} from '../trust/index.ts';
-import { PROJECTION_STATEMENT } from '../trust/statement.ts';
+} from '../trust/envelope.ts';
+import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../trust/statement.ts';
+import { type Signer } from '../trust/private-key.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { withLedger } from './open-ledger.ts';

@@ -1,4 +1,4 @@
-import { originOf } from '../evidence/index.ts';
+import { originOf } from '../evidence/subject-evidence.ts';
 import { claimPathsHere } from './named-subject.ts';
 import { createLedger, withLedger } from './open-ledger.ts';
 import { progressOf } from './host.ts';
@@ -23,23 +23,13 @@ import {
   type Finding,
 } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
-import {
-  checkpointIn,
-  countRecords,
-  findRecord,
-  MAX_PAGE,
-  proveGrowth,
-  proveInclusion,
-  verifyLedgerSince,
-  type LedgerAudit,
-  type LedgerRecord,
-  type PageRequest,
-  type Placed,
-} from '../ledger/index.ts';
-import { RECORD_KINDS } from '../ledger/records.ts';
+import { checkpointIn, proveGrowth, proveInclusion } from '../ledger/log.ts';
+import { countRecords, findRecord, MAX_PAGE, type PageRequest } from '../ledger/reading.ts';
+import { verifyLedgerSince, type LedgerAudit } from '../ledger/verify.ts';
+import { type LedgerRecord, type Placed, RECORD_KINDS } from '../ledger/records.ts';
 import type { Outcome } from '../report/report.ts';
 import { claimName, originWords } from '../report/report-words.ts';
-import type { LedgerHead } from '../trust/index.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
 import { refuseOptions, wholeNumber, usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {

@@ -8,15 +8,12 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
+import { formatManifest, readManifest, releaseManifest } from '../manifest/release.ts';
+import { readClaims } from '../manifest/claims.ts';
 import { MAX_PROJECTION_BYTES, RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
-import {
-  aboutAnswer,
-  aboutFiles,
-  letsReleaseThrough,
-  readVerdict,
-  recordedWarnings,
-} from '../verdict/index.ts';
+import { aboutAnswer, aboutFiles } from '../verdict/verify-verdict.ts';
+import { letsReleaseThrough, recordedWarnings } from '../verdict/verdict.ts';
+import { readVerdict } from '../records/verdict.ts';
 import { createManifest, identitiesMaySign } from './manifest-create.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readBundles } from './evidence-inputs.ts';

@@ -19,7 +19,7 @@ import { shell } from '../findings/shell.ts';
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand, ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { RULE_SET_DIGEST } from '../gate/index.ts';
+import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
@@ -28,9 +28,12 @@ import {
   isReleaseVersion,
   manifestArtifacts,
   releaseManifest,
-} from '../manifest/index.ts';
-import { readSummary, signEnvelope, type Envelope, type Signer } from '../trust/index.ts';
-import { letsReleaseThrough, summaryToSign, verdictOf } from '../verdict/index.ts';
+} from '../manifest/release.ts';
+import { readSummary } from '../trust/statement.ts';
+import { signEnvelope, type Envelope } from '../trust/envelope.ts';
+import { type Signer } from '../trust/private-key.ts';
+import { letsReleaseThrough, verdictOf } from '../verdict/verdict.ts';
+import { summaryToSign } from '../verdict/signed-verdict.ts';
 import type { Host } from './host.ts';
 import {
   judgeRelease,

@@ -12,7 +12,8 @@ import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from '.
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { present, demand, undefinedFor } from '../findings/error.ts';
-import { projectionIn, readStandings } from '../gate/index.ts';
+import { projectionIn } from '../projection/merge.ts';
+import { readStandings } from '../gate/status-at-release.ts';
 import { claimsIn } from './claims-file.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
@@ -22,24 +23,28 @@ import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-
 import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
 import {
   CLAIMS_PATH,
-  compareClaims,
-  isReleaseVersion,
   MAX_CLAIMS_BYTES,
   readClaims,
-  readManifest,
+  type ReadClaim,
+  bindClaims,
+} from '../manifest/claims.ts';
+import {
+  compareClaims,
   type ChangeKind,
   type ClaimChange,
   type ClaimedRelease,
   type ClaimsDifference,
-  type ReadClaim,
-  bindClaims,
+} from '../manifest/difference.ts';
+import {
+  isReleaseVersion,
+  readManifest,
   manifestArtifacts,
   MAX_MANIFEST_BYTES,
   releaseManifest,
   verifyManifest as compareManifest,
-} from '../manifest/index.ts';
+} from '../manifest/release.ts';
 import { recordedVerdictOf, statementOf } from '../records/record.ts';
-import { versionAt } from '../verdict/index.ts';
+import { versionAt } from '../verdict/verify-verdict.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import type { Host } from './host.ts';
 import { type Answer, openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { document } from '../documents/generated/subject.validator.js';
 import type { ListedClaim, Subject } from '../documents/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { present, errorOf, ClaimgateError } from '../findings/index.ts';
 import { isThere, readRegularFile } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';

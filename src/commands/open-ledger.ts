@@ -7,12 +7,11 @@ import {
   initLedger,
   openLedger,
   parseLocation,
-  type Driver,
   type LedgerLocation,
-  type OpenOptions,
-} from '../ledger/index.ts';
-import type { Initialised } from '../ledger/open.ts';
-import { isNoteName } from '../trust/index.ts';
+  type Initialised,
+} from '../ledger/open.ts';
+import { type Driver, type OpenOptions } from '../ledger/driver/connection.ts';
+import { isNoteName } from '../trust/checkpoint.ts';
 import { fingerprinterFor, type KeyFilePlace } from './fingerprints.ts';
 
 /** Which ledger is meant: its location as it was named, if it was, and the folder that paths start from. */

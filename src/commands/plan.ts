@@ -6,19 +6,18 @@ import { minuteWords } from '../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { CLAIMS_OPTION, EXPLAINING_OPTIONS, releaseQuestionOf, valued } from './options.ts';
+import { claimsInMemory } from '../gate/claims-source.ts';
 import {
-  claimsInMemory,
   factsOfClaims,
   judgeClaims,
-  planRelease,
   sharedExpiries,
-  type ClaimFacts,
-  type Task,
-} from '../gate/index.ts';
-import type { JudgedClaims } from '../gate/judge-claims.ts';
+  type JudgedClaims,
+} from '../gate/judge-claims.ts';
+import { planRelease, type Task } from '../gate/plan.ts';
+import { type ClaimFacts } from '../gate/facts.ts';
 import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
-import { readClaims } from '../manifest/index.ts';
+import { readClaims } from '../manifest/claims.ts';
 import { readEvidence } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';

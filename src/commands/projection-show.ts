@@ -6,7 +6,9 @@ import { projectionOf, required, valued, argument } from './options.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { piecesOf } from '../io/files.ts';
 import { otherDocument, type NamedBytes } from '../json/index.ts';
-import { differencesOf, lookUpEntries, readUnverified, type Lookup } from '../projection/index.ts';
+import { differencesOf } from '../projection/merge.ts';
+import { lookUpEntries, type Lookup } from '../projection/lookup.ts';
+import { readUnverified } from '../projection/verify-projection.ts';
 import { projectionAt, readStatementFile } from './evidence-inputs.ts';
 import type { Answer } from './release-inputs.ts';
 

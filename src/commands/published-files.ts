@@ -6,9 +6,9 @@ import { shell } from '../findings/shell.ts';
 import { streamRegularFile } from '../io/files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
 import { isEditedSince } from '../io/inputs/work-tree-differences.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { CLAIMS_PATH } from '../manifest/claims.ts';
 import { MAX_LONG_CLAIMS_BYTES } from './release-inputs.ts';
-import { SUMMARY_SUBJECTS } from '../trust/index.ts';
+import { SUMMARY_SUBJECTS } from '../trust/statement.ts';
 import { progressOf, type Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 

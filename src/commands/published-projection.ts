@@ -22,12 +22,12 @@ import {
   type FactDifference,
   type Published,
 } from '../ledger/export/published.ts';
-import type { LedgerAudit } from '../ledger/index.ts';
-import type { ReadClaim } from '../manifest/index.ts';
-import { differencesOf, MAX_LISTED } from '../projection/index.ts';
-import { readProjection } from '../projection/merge.ts';
+import type { LedgerAudit } from '../ledger/verify.ts';
+import type { ReadClaim } from '../manifest/claims.ts';
+import { differencesOf, MAX_LISTED, readProjection } from '../projection/merge.ts';
 import { claimName } from '../report/report-words.ts';
-import { openCheckpoint, readEnvelope } from '../trust/index.ts';
+import { openCheckpoint } from '../trust/checkpoint.ts';
+import { readEnvelope } from '../trust/envelope.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { projectionAt } from './evidence-inputs.ts';
 import { progressOf, type Host } from './host.ts';

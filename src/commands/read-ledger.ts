@@ -2,22 +2,19 @@ import type { CheckpointResult, Subject } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { CheckpointFolder } from '../io/checkpoint-folder.ts';
+import { checkpointIn, proveConsistency } from '../ledger/log.ts';
 import {
-  checkpointIn,
   historyOf,
   listRecords,
-  proveConsistency,
-  readIdentity,
   subjectsStartingWith,
-  verifyLedger,
-  type Attested,
-  type Connection,
-  type LedgerAudit,
   type PageRequest,
-  type Placed,
-} from '../ledger/index.ts';
-import type { Unreadable } from '../ledger/reading.ts';
-import { noteKeyOf, openCheckpoint } from '../trust/index.ts';
+  type Unreadable,
+} from '../ledger/reading.ts';
+import { readIdentity } from '../ledger/identity.ts';
+import { verifyLedger, type LedgerAudit } from '../ledger/verify.ts';
+import { type Attested, type Connection } from '../ledger/driver/connection.ts';
+import { type Placed } from '../ledger/records.ts';
+import { noteKeyOf, openCheckpoint } from '../trust/checkpoint.ts';
 import { progressOf, type Host } from './host.ts';
 import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';

@@ -7,7 +7,7 @@ import { GitWriter } from '../io/git/write-git.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { createRecordFolder } from '../io/record-folder.ts';
-import { isReleaseVersion, MAX_MANIFEST_BYTES } from '../manifest/index.ts';
+import { isReleaseVersion, MAX_MANIFEST_BYTES } from '../manifest/release.ts';
 import {
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
@@ -15,8 +15,9 @@ import {
   signedVerdictOf,
   MAX_PROJECTION_BYTES,
 } from '../records/record.ts';
-import { MAX_BUNDLES_BYTES, MAX_ENVELOPE_BYTES, type SignedBytes } from '../trust/index.ts';
-import { MAX_VERDICT_BYTES } from '../verdict/index.ts';
+import { MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/identity.ts';
+import { MAX_ENVELOPE_BYTES } from '../trust/envelope.ts';
+import { MAX_VERDICT_BYTES } from '../records/verdict.ts';
 import type { Host } from './host.ts';
 import { verifiedRecord, type RecordSource } from './verify-record.ts';
 import type { NamedFile } from './named-file.ts';

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import type { ProjectionEntry, RunFact } from '../documents/index.ts';
 import { demand, isWarning, present, type Code, type Finding } from '../findings/index.ts';
-import type { GateInput } from '../gate/index.ts';
-import { readClaims } from '../manifest/index.ts';
+import type { GateInput } from '../gate/judge.ts';
+import { readClaims } from '../manifest/claims.ts';
 import { findOutdated } from './published-projection.ts';
 import {
   withTemporaryRepository,
@@ -10,7 +10,7 @@ import {
 } from '../io/git/temporary-repository.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { gateInputOf, stagedClaims, stageOf } from '../selftest/stage.ts';
-import { writePrivateKey, type PrivateKey } from '../trust/index.ts';
+import { writePrivateKey, type PrivateKey } from '../trust/private-key.ts';
 import { auditRelease, type AuditedRelease } from './audit.ts';
 import type { Host } from './host.ts';
 import {

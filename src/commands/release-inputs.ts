@@ -10,7 +10,7 @@ import { CommitTree } from '../git/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
 import { readInputs, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
 import { strayClaims, sizeInWorkTree, type InputFile } from '../io/inputs/work-tree.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
 import type { Host } from './host.ts';
 
 /** Returns where the signed statement of a projection lies: `X.intoto.json` beside `X.jsonl`. */

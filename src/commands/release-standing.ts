@@ -4,15 +4,12 @@ import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
-import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';
+import { isReleaseVersion, readManifest } from '../manifest/release.ts';
+import { readClaims } from '../manifest/claims.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
-import {
-  anchorOf,
-  bundlesFileOf,
-  countSigners,
-  readEnvelopeToSign,
-  signerIdsOf,
-} from '../trust/index.ts';
+import { anchorOf } from '../trust/anchor.ts';
+import { bundlesFileOf } from '../trust/identity.ts';
+import { countSigners, readEnvelopeToSign, signerIdsOf } from '../trust/envelope.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';

@@ -7,7 +7,7 @@ import { readFileIfThere } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { isReleaseVersion } from '../manifest/index.ts';
+import { isReleaseVersion } from '../manifest/release.ts';
 import {
   isSignedWithBundles,
   RECORD_FILE_NAMES,
@@ -17,21 +17,18 @@ import {
 } from '../records/record.ts';
 import { recallReleases } from '../projection/rollback-protection.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
+import { anchorOf, missingOf } from '../trust/anchor.ts';
 import {
-  anchorOf,
   MAX_ENVELOPE_BYTES,
-  missingOf,
   readEnvelope,
   readEnvelopeToSign,
-  readSummary,
   signEnvelope,
-  STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   type Envelope,
-  type TrustRoot,
-} from '../trust/index.ts';
+} from '../trust/envelope.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE, type About } from '../trust/statement.ts';
+import { type TrustRoot } from '../trust/root.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
-import type { About } from '../trust/statement.ts';
 import { missingLines } from '../report/document-lines.ts';
 import type { Command, Invocation } from './command.ts';
 import {

@@ -7,21 +7,18 @@ import type {
   RunSideText,
   Subject,
 } from '../documents/index.ts';
-import { PROVES_RESULT, scopeDigest, type Contract } from '../evidence/index.ts';
+import { PROVES_RESULT } from '../evidence/run.ts';
+import { scopeDigest } from '../evidence/subject-evidence.ts';
+import { type Contract } from '../evidence/contract.ts';
 import { demand, accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile } from '../io/write-files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
-import { readClaims } from '../manifest/index.ts';
-import {
-  checksFrom,
-  MAX_JUNIT_BYTES,
-  readCheckList,
-  readJunit,
-  type TestResults,
-} from '../test-results/index.ts';
+import { readClaims } from '../manifest/claims.ts';
+import { checksFrom, readCheckList, type TestResults } from '../test-results/checks.ts';
+import { MAX_JUNIT_BYTES, readJunit } from '../test-results/junit.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Invocation } from './command.ts';
 import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';

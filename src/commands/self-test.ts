@@ -10,7 +10,8 @@ import { TOOL } from '../documents/generated/tool.ts';
 import { countOf as countText } from '../findings/finding.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
-import { judge, RULE_SET_DIGEST } from '../gate/index.ts';
+import { judge } from '../gate/judge.ts';
+import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import {
   checkShape,

@@ -28,7 +28,7 @@ import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makePrivateFolder } from '../io/private-files.ts';
 import { trustRootPath } from '../trust/root-files.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { CLAIMS_PATH } from '../manifest/claims.ts';
 import { Configured, KEY_FILES, type KeyHolder } from './configured.ts';
 import { readOrCreateFingerprintKey } from './fingerprints.ts';
 import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';

@@ -24,24 +24,19 @@ import {
 } from '../trust/document-kind.ts';
 import {
   addSignature,
-  decodeBase64,
-  hashOfDigest,
-  keylessBy,
-  leafHash,
   MAX_ENVELOPE_BYTES,
   bytesToSign,
-  missingSignatures,
   readEnvelope,
   readEnvelopeToSign,
   signEnvelope,
-  SUMMARY_CLAIMS,
-  type AnchorInput,
   type Envelope,
-  type LedgerHead,
-  type LedgerIdentity,
-  type PublicKey,
-  type SignedBytes,
-} from '../trust/index.ts';
+} from '../trust/envelope.ts';
+import { decodeBase64, type PublicKey } from '../trust/public-key.ts';
+import { hashOfDigest, leafHash } from '../trust/merkle.ts';
+import { keylessBy, missingSignatures, type AnchorInput } from '../trust/anchor.ts';
+import { SUMMARY_CLAIMS } from '../trust/statement.ts';
+import { type LedgerHead, type LedgerIdentity } from '../trust/checkpoint.ts';
+import { type SignedBytes } from '../trust/identity.ts';
 import {
   ledgerOfKeys,
   ledgerOfRoots,
@@ -50,12 +45,9 @@ import {
   verifyLedgerNote,
   type NoteText,
 } from '../trust/verify-document.ts';
-import {
-  MAX_VERDICT_BYTES,
-  readVerdict,
-  recordedWarnings,
-  verifyPublished,
-} from '../verdict/index.ts';
+import { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';
+import { recordedWarnings } from '../verdict/verdict.ts';
+import { verifyPublished } from '../verdict/published-artifact.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import { readNamed, type NamedFile } from './named-file.ts';

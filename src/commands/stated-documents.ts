@@ -6,12 +6,9 @@ import { isFolder } from '../io/output-path.ts';
 import { readJson } from '../json/index.ts';
 import { kindsOf } from '../json/meant.ts';
 import { LineCutter } from '../documents/canonical-lines.ts';
-import {
-  MAX_APPEND_BYTES,
-  type AppendItem,
-  type AppendItems,
-  type EvidenceKind,
-} from '../ledger/index.ts';
+import { MAX_APPEND_BYTES, type AppendItem } from '../ledger/append/prepare.ts';
+import { type AppendItems } from '../ledger/append/index.ts';
+import { type EvidenceKind } from '../ledger/records.ts';
 import { progressOf, type Host } from './host.ts';
 import { isFile, nameOfSource, readSource, type NamedFile, type Source } from './named-file.ts';
 

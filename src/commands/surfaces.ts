@@ -14,14 +14,14 @@ import { present } from '../findings/error.ts';
 import { lstatsOf } from '../io/files.ts';
 import { DocumentSearch } from '../io/inputs/document-search.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { readClaims, type ReadClaim } from '../manifest/index.ts';
+import { readClaims, type ReadClaim } from '../manifest/claims.ts';
+import { AdvertisingSearch } from '../surfaces/advertising.ts';
 import {
-  AdvertisingSearch,
   inspectDocument,
   MAX_SURFACE_BYTES,
   type SurfaceDocument,
   type SurfaceInspection,
-} from '../surfaces/index.ts';
+} from '../surfaces/document.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
 export const check: Command = {

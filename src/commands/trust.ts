@@ -23,21 +23,14 @@ import {
   describedFiles,
   describedRoot,
   describedSuccessor,
-  MAX_BUNDLES_BYTES,
   MAX_DESCRIPTION_BYTES,
-  MAX_ENVELOPE_BYTES,
-  missingSignatures,
-  pinOf,
   readTrustChanges,
   readTrustDescription,
-  readTrustRoot,
-  trustRootOf,
-  verifyRootChain,
-  writeEnvelope,
-  type Envelope,
-  type RootBytes,
-  type TrustRoot,
-} from '../trust/index.ts';
+} from '../trust/root-description.ts';
+import { MAX_BUNDLES_BYTES, type RootBytes } from '../trust/identity.ts';
+import { MAX_ENVELOPE_BYTES, writeEnvelope, type Envelope } from '../trust/envelope.ts';
+import { missingSignatures, pinOf, verifyRootChain } from '../trust/anchor.ts';
+import { readTrustRoot, trustRootOf, type TrustRoot } from '../trust/root.ts';
 import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText } from './named-file.ts';

@@ -15,13 +15,11 @@ import { dirname, join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { isThere, namesInFolder, readFileIfThere } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';
-import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
-import {
-  MAX_VERDICT_BYTES,
-  readVerdict,
-  recordedWarnings,
-  requireVerdict as requireAnswer,
-} from '../verdict/index.ts';
+import { MAX_MANIFEST_BYTES } from '../manifest/release.ts';
+import { readClaims } from '../manifest/claims.ts';
+import { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';
+import { recordedWarnings } from '../verdict/verdict.ts';
+import { requireVerdict as requireAnswer } from '../verdict/verify-verdict.ts';
 import { readBundles, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';

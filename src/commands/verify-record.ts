@@ -3,7 +3,7 @@ import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import { present, finding, type Finding } from '../findings/index.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
-import { readClaims } from '../manifest/index.ts';
+import { readClaims } from '../manifest/claims.ts';
 import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
 import {
   isSignedWithBundles,
@@ -15,7 +15,8 @@ import {
   type RecordFiles,
   type ReleaseRecord,
 } from '../records/record.ts';
-import { anchorOf, type TrustRoot } from '../trust/index.ts';
+import { anchorOf } from '../trust/anchor.ts';
+import { type TrustRoot } from '../trust/root.ts';
 import { type NamedBytes } from '../json/index.ts';
 import {
   aboutAnswer,
@@ -23,9 +24,9 @@ import {
   aboutFiles,
   aboutFuture,
   aboutSignature,
-  readVerdict,
-  recordedWarnings,
-} from '../verdict/index.ts';
+} from '../verdict/verify-verdict.ts';
+import { readVerdict } from '../records/verdict.ts';
+import { recordedWarnings } from '../verdict/verdict.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { NamedFile } from './named-file.ts';
 import type { ReleaseInputs } from './release-inputs.ts';

@@ -1,8 +1,7 @@
 import { digestOf, RunningDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import type { ClaimsBinding, Subject } from '../documents/index.ts';
-import { readCanonicalClaims } from '../manifest/claims.ts';
-import { bindClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
+import { readCanonicalClaims, bindClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 
 /** A document as it was read, with the reasons why its bytes are not those of a commit. */
 export interface GateDocument {

@@ -2,15 +2,12 @@ import type { Digest } from '../digest/index.ts';
 import {
   evidenceOf,
   type Configuration,
-  type Contract,
-  type ContractIndex,
   type OriginKind,
   type Run,
   type SubjectEvidence,
-  type RunSide,
-  readContracts,
-  retestDueAt,
-} from '../evidence/index.ts';
+} from '../evidence/subject-evidence.ts';
+import { type Contract, type ContractIndex, readContracts } from '../evidence/contract.ts';
+import { type RunSide, retestDueAt } from '../evidence/run.ts';
 import type { EpochMs, NamedBytes } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import {
@@ -18,9 +15,9 @@ import {
   type Leaks,
   mergeProjection,
   type ProjectionSource,
-} from '../projection/index.ts';
+} from '../projection/merge.ts';
 import { finding, type Finding, type FindingDetails } from '../findings/index.ts';
-import type { ReadClaim } from '../manifest/index.ts';
+import type { ReadClaim } from '../manifest/claims.ts';
 import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
 import { firstOf, type Expiry } from '../verdict/verdict.ts';
 

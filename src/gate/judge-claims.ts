@@ -9,8 +9,13 @@ import {
   worstSeverity,
 } from '../findings/index.ts';
 import type { Input, Subject } from '../documents/index.ts';
-import type { Leaks, ProjectionSource } from '../projection/index.ts';
-import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
+import {
+  type Leaks,
+  type ProjectionSource,
+  mergeInPieces,
+  mergeProjection,
+  type MergeEnding,
+} from '../projection/merge.ts';
 import {
   type TrustInput,
   type TrustedProjection,
@@ -34,10 +39,10 @@ import {
   type Ancestry,
 } from './facts.ts';
 import { RULES } from './rules/index.ts';
-import { readContracts, type ContractIndex } from '../evidence/index.ts';
+import { readContracts, type ContractIndex } from '../evidence/contract.ts';
 import { errorOf, present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
-import type { SignedBytes } from '../trust/index.ts';
+import type { SignedBytes } from '../trust/identity.ts';
 
 /** Everything a list of claims is judged by. */
 export interface Evidence extends Omit<TrustInput, 'at'> {

@@ -1,9 +1,11 @@
-import { readContracts } from '../evidence/index.ts';
+import { readContracts } from '../evidence/contract.ts';
 import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
 import type { EpochMs, NamedBytes } from '../json/index.ts';
-import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
-import { mergeProjection, readUnverified, type ProjectionSource } from '../projection/index.ts';
+import type { ClaimStanding } from '../manifest/difference.ts';
+import type { ReadClaim } from '../manifest/claims.ts';
+import { mergeProjection, type ProjectionSource } from '../projection/merge.ts';
+import { readUnverified } from '../projection/verify-projection.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 

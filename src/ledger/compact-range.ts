@@ -1,4 +1,10 @@
-import { digestOfHash, EMPTY_ROOT, hashOfDigest, nodeHash, type TreeHash } from '../trust/index.ts';
+import {
+  digestOfHash,
+  EMPTY_ROOT,
+  hashOfDigest,
+  nodeHash,
+  type TreeHash,
+} from '../trust/merkle.ts';
 import { packDigests } from './columns.ts';
 import { siblingsToMerge, type NodeId } from './tree.ts';
 import { present } from '../findings/index.ts';

@@ -1,5 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { standingOf, subjectDigest, type RunSide } from '../evidence/index.ts';
+import { standingOf, subjectDigest } from '../evidence/subject-evidence.ts';
+import { type RunSide } from '../evidence/run.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ApprovalRecord, ControlRecord, LedgerRecord, Placed, RunRecord } from './records.ts';

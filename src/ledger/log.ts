@@ -1,15 +1,9 @@
 import { accept, ClaimgateError, present, refuse, type Result } from '../findings/index.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
-import {
-  digestOfHash,
-  formatGrowthProof,
-  formatTlogProof,
-  hashOfDigest,
-  signCheckpoint,
-  type LedgerHead,
-  type Signer,
-  type TreeHash,
-} from '../trust/index.ts';
+import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/merkle.ts';
+import { formatGrowthProof, signCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
+import { formatTlogProof } from '../trust/tlog-proof.ts';
+import { type Signer } from '../trust/private-key.ts';
 import { insertionInto, unpackDigests } from './columns.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Selector, Subject } from '../documents/index.ts';
-import { subjectDigest, type RunSide } from '../evidence/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
+import { type RunSide } from '../evidence/run.ts';
 import { refusalOf } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import {

@@ -1,8 +1,8 @@
-import { subjectDigest } from '../evidence/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, finding, refusalOf, type Finding } from '../findings/index.ts';
 import type { Selector, Subject } from '../documents/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import type { LedgerHead } from '../trust/index.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
 import { NO_INSTANCE, wordOf } from './columns.ts';
 import {
   BYTEWISE,

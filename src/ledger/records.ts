@@ -5,7 +5,7 @@ import {
   OBJECT_PREFIX,
   type Digest,
 } from '../digest/index.ts';
-import type { RunSide } from '../evidence/index.ts';
+import type { RunSide } from '../evidence/run.ts';
 import type {
   ApprovalReview,
   ApprovalState,
@@ -18,7 +18,7 @@ import type {
   RunFact,
   RunOrigin,
 } from '../documents/index.ts';
-import { digestOfHash, leafHash } from '../trust/index.ts';
+import { digestOfHash, leafHash } from '../trust/merkle.ts';
 import {
   added,
   describe,

@@ -1,5 +1,6 @@
 import { ClaimgateError, finding, refusalOf, type Code, type Finding } from '../findings/index.ts';
-import { digestOfHash, type LedgerHead } from '../trust/index.ts';
+import { digestOfHash } from '../trust/merkle.ts';
+import { type LedgerHead } from '../trust/checkpoint.ts';
 import { instantIn, readRow, wordOf } from './columns.ts';
 import { clockJumps } from './append/clock.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';

@@ -1,5 +1,5 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
 import type { Operation, Selector, Subject } from '../documents/index.ts';
 import {
   describe,

@@ -1,4 +1,4 @@
-import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
+import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/merkle.ts';
 
 /** A complete subtree: `level` 0 is a leaf, each level covers twice as many; `position` counts from 0. */
 export interface NodeId {

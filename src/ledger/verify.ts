@@ -1,5 +1,6 @@
 import { accept, errorOf, refuse, type Finding, type Result } from '../findings/index.ts';
-import { digestOfHash, refuseForked, type LedgerHead } from '../trust/index.ts';
+import { digestOfHash } from '../trust/merkle.ts';
+import { refuseForked, type LedgerHead } from '../trust/checkpoint.ts';
 import type { CompactRange } from './compact-range.ts';
 import type { Connection, Driver } from './driver/connection.ts';
 import { guardFindings } from './guards.ts';

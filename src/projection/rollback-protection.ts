@@ -6,14 +6,11 @@ import {
   openCheckpoint,
   refuseForked,
   verifyGrowth,
-  countSigners,
-  readEnvelope,
-  readSummary,
-  STATEMENT_PAYLOAD_TYPE,
   type LedgerHead,
-  type TrustRoot,
-  type Envelope,
-} from '../trust/index.ts';
+} from '../trust/checkpoint.ts';
+import { countSigners, readEnvelope, type Envelope } from '../trust/envelope.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
+import { type TrustRoot } from '../trust/root.ts';
 import {
   recordedVerdictOf,
   recordUnreadable,

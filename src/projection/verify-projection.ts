@@ -1,21 +1,15 @@
 import type { Digest } from '../digest/index.ts';
 import { formatInstant, instantOf, type NamedBytes } from '../json/index.ts';
 import type { ProjectionPredicate, TrustRootLimits } from '../documents/index.ts';
-import {
-  anchorOf,
-  readEnvelope,
-  readEnvelopeToSign,
-  STATEMENT_PAYLOAD_TYPE,
-  verifyEnvelope,
-  type LedgerHead,
-  type TrustRoot,
-  type RootBytes,
-  type SignedBytes,
-} from '../trust/index.ts';
+import { anchorOf } from '../trust/anchor.ts';
+import { readEnvelope, readEnvelopeToSign, verifyEnvelope } from '../trust/envelope.ts';
+import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT, type About } from '../trust/statement.ts';
+import { type LedgerHead } from '../trust/checkpoint.ts';
+import { type TrustRoot } from '../trust/root.ts';
+import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
 import type { ReleaseRecord } from '../records/record.ts';
-import { PROJECTION_STATEMENT, type About } from '../trust/statement.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */

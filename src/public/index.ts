@@ -48,6 +48,8 @@ export {
    *   assert.equal(subjectDigest(claim.subject), digest);
    */
   subjectDigest,
+} from '../evidence/subject-evidence.ts';
+export {
   /**
    * The digest of a contract, which claims and runs name (specification/documents.md 3.2).
    *
@@ -70,7 +72,7 @@ export {
   type Contract,
   type ContractIndex,
   type ContractsReading,
-} from '../evidence/index.ts';
+} from '../evidence/contract.ts';
 export {
   /**
    * Thrown if judging is not possible, never for a refusal. `code` is one of docs/reference/codes.md; `findings` holds all reasons.
@@ -116,6 +118,9 @@ export {
    * assert.equal(claims.isClaiming, true);
    */
   heldClaims,
+  type ClaimsSource,
+} from '../gate/claims-source.ts';
+export {
   /**
    * May these claims be published at this instant? An empty list may; any other needs a projection that is
    * to be trusted (specification/trust.md 4) and passes the seven rules for each claim
@@ -145,6 +150,10 @@ export {
    * assert.equal(verdict.decision, 'allowed');
    */
   judge,
+  type GateInput,
+  type GateResult,
+} from '../gate/judge.ts';
+export {
   /**
    * A projection that is at hand, for the evidence of {@link judge}. One in a file may be read more than
    * once: hand in `{ file, open }`.
@@ -154,6 +163,9 @@ export {
    * assert.equal(projection.file, PROJECTION);
    */
   projectionIn,
+  type ProjectionSource,
+} from '../projection/merge.ts';
+export {
   /**
    * Verifies that a projection is trusted now, and is whole: rules 1 to 13 of specification/trust.md 4.
    * It judges no claims.
@@ -164,12 +176,8 @@ export {
    * assert.ok(verified.value.expiresAt > Date.now());
    */
   verifyProjection,
-  type ClaimsSource,
   type Evidence,
-  type GateInput,
-  type GateResult,
-  type ProjectionSource,
-} from '../gate/index.ts';
+} from '../gate/judge-claims.ts';
 export {
   /**
    * Ties exact bytes of a claims file to a manifest: their digest and how many claims they hold
@@ -191,14 +199,6 @@ export {
    */
   formatClaims,
   /**
-   * The bytes of a release manifest, as text (specification/documents.md 3.4).
-   *
-   * @example
-   * const manifest = releaseManifest('v1.0.0', 'f'.repeat(40), bindClaims(readFileSync(CLAIMS), []));
-   * assert.ok(formatManifest(manifest).endsWith('}\n'));
-   */
-  formatManifest,
-  /**
    * Reads and validates the exact bytes of a claims file (specification/documents.md 3.1). `claims` is `undefined` if the file could not be judged; `findings` may also hold warnings.
    *
    * @example
@@ -206,6 +206,18 @@ export {
    * if (claims === undefined) throw new Error(findings.map(messageOf).join('\n'));
    */
   readClaims,
+  type ClaimsReading,
+  type ReadClaim,
+} from '../manifest/claims.ts';
+export {
+  /**
+   * The bytes of a release manifest, as text (specification/documents.md 3.4).
+   *
+   * @example
+   * const manifest = releaseManifest('v1.0.0', 'f'.repeat(40), bindClaims(readFileSync(CLAIMS), []));
+   * assert.ok(formatManifest(manifest).endsWith('}\n'));
+   */
+  formatManifest,
   /**
    * Reads a release manifest; its `reading` finds the line of each value (specification/documents.md 3.4).
    *
@@ -234,11 +246,9 @@ export {
    * assert.deepEqual(verifyManifest(manifest.value, manifest.reading, release), []);
    */
   verifyManifest,
-  type ClaimsReading,
   type ExpectedRelease,
   type ManifestReading,
-  type ReadClaim,
-} from '../manifest/index.ts';
+} from '../manifest/release.ts';
 export {
   /**
    * The ledger that the last trust root of a pinned chain names: its origin and its keys
@@ -250,21 +260,6 @@ export {
    * assert.ok(ledger.ok);
    */
   ledgerOfRoots,
-  /**
-   * Reads a DSSE envelope (specification/trust.md 1). Nothing is verified yet.
-   *
-   * @example
-   * const envelope = readEnvelope(readFileSync(STATEMENT), STATEMENT);
-   * assert.ok(envelope.ok);
-   */
-  readEnvelope,
-  /**
-   * Reads a public key from PEM; weak keys and second spellings are refused (specification/trust.md 1).
-   *
-   * @example
-   * assert.equal(readPublicKey('-----BEGIN PUBLIC KEY-----').ok, false);
-   */
-  readPublicKey,
   /**
    * Verifies an envelope of any kind against keys that the caller vouches for (specification/trust.md 1).
    *
@@ -296,6 +291,30 @@ export {
    * assert.equal(verifyCheckpoint('not a note', ledger.value, 'checkpoint.txt').ok, false);
    */
   verifyCheckpoint,
+} from '../trust/verify-document.ts';
+export {
+  /**
+   * Reads a DSSE envelope (specification/trust.md 1). Nothing is verified yet.
+   *
+   * @example
+   * const envelope = readEnvelope(readFileSync(STATEMENT), STATEMENT);
+   * assert.ok(envelope.ok);
+   */
+  readEnvelope,
+  type Envelope,
+  type RoleKeys,
+} from '../trust/envelope.ts';
+export {
+  /**
+   * Reads a public key from PEM; weak keys and second spellings are refused (specification/trust.md 1).
+   *
+   * @example
+   * assert.equal(readPublicKey('-----BEGIN PUBLIC KEY-----').ok, false);
+   */
+  readPublicKey,
+  type PublicKey,
+} from '../trust/public-key.ts';
+export {
   /**
    * Returns trust roots whose keyless identities count (specification/trust.md 8): give them in the place of the files
    * of the trust roots. `trustedRoots` are Sigstore's; the trust roots name them by digest. Pass the bundles of an envelope as `bundles`. The first call loads Sigstore's library, which is in the package.
@@ -310,12 +329,9 @@ export {
    */
   withIdentities,
   type AnchorInput,
-  type Envelope,
-  type LedgerIdentity,
-  type PublicKey,
-  type RoleKeys,
-  type RootBytes,
-} from '../trust/index.ts';
+} from '../trust/anchor.ts';
+export { type LedgerIdentity } from '../trust/checkpoint.ts';
+export { type RootBytes } from '../trust/identity.ts';
 export type { NamedBytes } from '../json/index.ts';
 export type { TrustedProjection } from '../projection/verify-projection.ts';
 export {
@@ -326,6 +342,8 @@ export {
    * assert.equal(readVerdict(Buffer.from('{}'), 'gate-verdict.json').ok, false);
    */
   readVerdict,
+} from '../records/verdict.ts';
+export {
   /**
    * Everything that speaks against publishing a commit on a verdict (specification/trust.md 4); an empty list allows it. `at` is the instant and `maxAge` the age of the oldest verdict to accept, both in milliseconds.
    *
@@ -351,6 +369,9 @@ export {
    * assert.deepEqual(findings, []);
    */
   requireVerdict,
+  type RequireInput,
+} from '../verdict/verify-verdict.ts';
+export {
   /**
    * The verdict document of a judgement that {@link judge} made (specification/documents.md 3.5), here with
    * the digest of a manifest.
@@ -363,5 +384,4 @@ export {
    */
   verdictOf,
   type Judgement,
-  type RequireInput,
-} from '../verdict/index.ts';
+} from '../verdict/verdict.ts';

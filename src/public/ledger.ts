@@ -28,6 +28,10 @@ export {
    * assert.ok(recorded.ok);
    */
   append,
+  type AppendContext,
+  type Appended,
+} from '../ledger/append/index.ts';
+export {
   /**
    * The evidence about a subject that is in force at an instant, as an export has it (specification/ledger.md 3, 4): the
    * review of its app, its control, and its last runs. Each is `null` if nobody recorded any, or a correction
@@ -43,6 +47,9 @@ export {
    * assert.equal(live, null);
    */
   effectiveEvidence,
+  type EffectiveEvidence,
+} from '../ledger/lookup.ts';
+export {
   /**
    * Writes the sanitized state of a ledger as a projection, at one snapshot and instant
    * (specification/ledger.md 6), and returns the statement to sign with it.
@@ -70,6 +77,10 @@ export {
    * assert.equal(exported.value.digest, digestOf(Buffer.concat(lines)));
    */
   exportProjection,
+  type Exported,
+  type ExportRequest,
+} from '../ledger/export/index.ts';
+export {
   /**
    * Creates a ledger, or brings one up to date (specification/ledger.md 1). Throws
    * `ledger_identity_differs` if it was created for something else, and other codes `ledger_…`.
@@ -101,6 +112,9 @@ export {
    * assert.equal(parseLocation('sqlite:ledger.sqlite').engine, 'sqlite');
    */
   parseLocation,
+  type LedgerLocation,
+} from '../ledger/open.ts';
+export {
   /**
    * Reads the runtime facts of a hosting service (specification/documents.md 3.6).
    *
@@ -109,6 +123,9 @@ export {
    * assert.ok(facts.ok);
    */
   readFacts,
+  type Facts,
+} from '../ledger/export/facts.ts';
+export {
   /**
    * Audits a whole ledger (specification/ledger.md 5): guards, records, leaves and tree. Without findings
    * all is as it was recorded.
@@ -118,21 +135,12 @@ export {
    * assert.deepEqual(findings, []);
    */
   verifyLedger,
-  type AppendContext,
-  type Appended,
-  type AppendItem,
-  type ByteSink,
-  type Connection,
-  type Driver,
-  type EffectiveEvidence,
-  type Exported,
-  type ExportRequest,
-  type Facts,
   type LedgerAudit,
-  type LedgerIdentityRow,
-  type LedgerLocation,
-  type OpenOptions,
-} from '../ledger/index.ts';
+} from '../ledger/verify.ts';
+export { type AppendItem } from '../ledger/append/prepare.ts';
+export { type ByteSink } from '../ledger/export/writer.ts';
+export { type Connection, type Driver, type OpenOptions } from '../ledger/driver/connection.ts';
+export { type LedgerIdentityRow } from '../ledger/identity.ts';
 export {
   /**
    * Reads a private key from PEM (specification/trust.md 1), such as that of a ledger, whose checkpoints it
@@ -144,4 +152,4 @@ export {
    */
   readPrivateKey,
   type PrivateKey,
-} from '../trust/index.ts';
+} from '../trust/private-key.ts';

@@ -11,6 +11,8 @@ export {
    * assert.equal(decision.executable, true);
    */
   decide,
+} from '../readiness/decide.ts';
+export {
   /**
    * Turns a question (schemas/readiness-question.v1.schema.json) into the input of a decision, at an instant in epoch
    * milliseconds. Settings are for the environment to say, not for anyone who asks.
@@ -21,7 +23,6 @@ export {
    * assert.equal(input.enforcement.flag, false);
    */
   decisionInputOf,
-  type DecisionInput,
-  type EvidenceReading,
-} from '../readiness/index.ts';
+} from '../readiness/question.ts';
+export { type DecisionInput, type EvidenceReading } from '../readiness/input.ts';
 export type { ReadinessDecision } from '../documents/index.ts';

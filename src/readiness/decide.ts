@@ -1,4 +1,4 @@
-import { connectionKey } from '../evidence/index.ts';
+import { connectionKey } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../findings/index.ts';
 import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
 import { judgeControl, judgeFacts } from './facts.ts';

@@ -8,7 +8,7 @@ import {
   factsFault,
   type FactsLimits,
   isOver,
-} from '../evidence/index.ts';
+} from '../evidence/subject-evidence.ts';
 import { approvalFindings } from '../gate/rules/approval-is-current.ts';
 import { grantFindings, lackFindings } from '../gate/rules/scopes-match-the-grant.ts';
 import { controlFindings } from '../gate/rules/policy-allows-and-control-is-enabled.ts';

@@ -1,17 +1,15 @@
 import {
   type Authorization,
   authorizationOf,
-  type Contract,
-  type ContractIndex,
   type Control,
   controlOf,
   evidenceOf,
   type FactsLimits,
   subjectDigest,
   type SubjectEvidence,
-  unfitness,
-} from '../evidence/index.ts';
-import { knownExpiries, type GateContext } from '../gate/index.ts';
+} from '../evidence/subject-evidence.ts';
+import { type Contract, type ContractIndex, unfitness } from '../evidence/contract.ts';
+import { knownExpiries, type GateContext } from '../gate/facts.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type {
   AccountAuthorization,

@@ -1,11 +1,10 @@
+import { contractOf, indexContracts } from '../evidence/contract.ts';
 import {
-  contractOf,
   controlOf,
   DEFAULT_FACTS_LIMITS,
   DISABLED_BY_ENVIRONMENT,
-  indexContracts,
   isOver,
-} from '../evidence/index.ts';
+} from '../evidence/subject-evidence.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { ControlFact, ProjectionEntry, ReadinessQuestion } from '../documents/index.ts';
 import type { DecisionInput, EvidenceReading } from './input.ts';

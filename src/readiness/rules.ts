@@ -1,15 +1,11 @@
 import { canonicalize, FINGERPRINT_SCHEME } from '../digest/index.ts';
-import { type Run, type RunSide, subjectDigest } from '../evidence/index.ts';
+import { type Run, subjectDigest } from '../evidence/subject-evidence.ts';
+import { type RunSide } from '../evidence/run.ts';
 import { type Code, finding, type Finding } from '../findings/index.ts';
-import {
-  applyProjectionRules,
-  type ClaimFacts,
-  factsOf,
-  judgeClaim,
-  type PendingClaim,
-  RULES,
-} from '../gate/index.ts';
-import { readLine } from '../projection/index.ts';
+import { applyProjectionRules, judgeClaim, type PendingClaim } from '../gate/engine.ts';
+import { type ClaimFacts, factsOf } from '../gate/facts.ts';
+import { RULES } from '../gate/rules/index.ts';
+import { readLine } from '../projection/entry-line.ts';
 import type { DecisionInput, SubjectCase } from './input.ts';
 import { requiredChecksPassed } from '../gate/rules/required-checks-passed.ts';
 import type { ReadinessFacts, RunStanding } from '../documents/index.ts';

@@ -1,5 +1,5 @@
 import { accept, finding, worstSeverity, type Finding, type Result } from '../findings/index.ts';
-import { bundlesFileOf, type SignedBytes } from '../trust/index.ts';
+import { bundlesFileOf, type SignedBytes } from '../trust/identity.ts';
 import type { NamedBytes } from '../json/index.ts';
 import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
 

@@ -2,7 +2,7 @@ import { accept, type Result } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
-import type { LedgerHead } from '../trust/index.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
 
 /** Size limit of a verdict in bytes, wherever one is written or read. It has 1.7 kB for each claim. */
 export const MAX_VERDICT_BYTES = 30 * 1024 * 1024;

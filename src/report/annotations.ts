@@ -1,6 +1,6 @@
 import type { Place } from '../findings/index.ts';
 import { isJsonObject, readJson } from '../json/index.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
 import { isVerdict } from './report-words.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 

@@ -6,7 +6,6 @@ import {
   type Finding,
 } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
-// Not through gate/index.ts, which would load everything that evidence needs.
 import {
   claimVerdict,
   exitCodeOfVerdict,

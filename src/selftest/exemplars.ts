@@ -9,7 +9,8 @@ import type {
   ProjectionEntry,
   RunFact,
 } from '../documents/index.ts';
-import { contractDigest, scopeDigest, subjectDigest } from '../evidence/index.ts';
+import { contractDigest } from '../evidence/contract.ts';
+import { scopeDigest, subjectDigest } from '../evidence/subject-evidence.ts';
 
 export interface StagedClaim {
   readonly claim: Claim;

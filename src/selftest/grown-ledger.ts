@@ -1,5 +1,5 @@
 import type { ConsistencyProof } from '../documents/index.ts';
-import type { LedgerHead } from '../trust/index.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
 import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
 
 export interface Growth {

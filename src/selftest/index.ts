@@ -1,10 +1,12 @@
 import type { Digest } from '../digest/index.ts';
 import { decisionOf } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
+import { judge, type GateInput } from '../gate/judge.ts';
+import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
 import type { GateVerdict, SelfTestChange } from '../documents/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
-import { exitCodeOfVerdict, requireVerdict, type RequireInput } from '../verdict/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
+import { exitCodeOfVerdict } from '../verdict/verdict.ts';
+import { requireVerdict, type RequireInput } from '../verdict/verify-verdict.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { bendsFor, type Bends } from './bend.ts';
 import { CHANGES, type Change } from './changes.ts';

@@ -1,6 +1,7 @@
-import { contractDigest } from '../evidence/index.ts';
-import { heldClaims, type GateInput } from '../gate/index.ts';
-import type { RequireInput } from '../verdict/index.ts';
+import { contractDigest } from '../evidence/contract.ts';
+import { heldClaims } from '../gate/claims-source.ts';
+import { type GateInput } from '../gate/judge.ts';
+import type { RequireInput } from '../verdict/verify-verdict.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import type { StagedClaim } from './exemplars.ts';
 import { releaseOf, requireInputOf, withRecord, withReleases } from './staged-release.ts';

@@ -5,37 +5,32 @@ import type {
   ProjectionEntry,
   TrustRootDocument,
 } from '../documents/index.ts';
-import { readContracts, subjectDigest } from '../evidence/index.ts';
+import { readContracts } from '../evidence/contract.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
-import {
-  heldClaims,
-  projectionIn,
-  type ClaimsSource,
-  type GateInput,
-  type ProjectionSource,
-} from '../gate/index.ts';
-import type { ClaimToJudge } from '../gate/claims-source.ts';
+import { heldClaims, type ClaimsSource, type ClaimToJudge } from '../gate/claims-source.ts';
+import { projectionIn, type ProjectionSource, mergeProjection } from '../projection/merge.ts';
+import { type GateInput } from '../gate/judge.ts';
 import { safeJson } from '../json/safe-json.ts';
-import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
-import { mergeProjection } from '../projection/index.ts';
+import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
 import type { ReleaseRecord } from '../records/record.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
+import { pinOf } from '../trust/anchor.ts';
+import { bytesToSign, unsignedEnvelope, writeEnvelope } from '../trust/envelope.ts';
 import {
-  pinOf,
-  bytesToSign,
   readTrustRoot,
-  signCheckpoint,
-  signMessage,
-  STATEMENT_PAYLOAD_TYPE,
   TRUST_ROOT_PAYLOAD_TYPE,
   trustRootOf,
-  unsignedEnvelope,
-  writeEnvelope,
-  type LedgerHead,
-  type PrivateKey,
   type TrustRoot,
-} from '../trust/index.ts';
-import { PROJECTION_SUBJECT, PROJECTION_STATEMENT } from '../trust/statement.ts';
+} from '../trust/root.ts';
+import { signCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
+import { signMessage } from '../trust/public-key.ts';
+import {
+  STATEMENT_PAYLOAD_TYPE,
+  PROJECTION_SUBJECT,
+  PROJECTION_STATEMENT,
+} from '../trust/statement.ts';
+import { type PrivateKey } from '../trust/private-key.ts';
 import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
 import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';

@@ -1,17 +1,22 @@
 import { digestOf, hexOf } from '../digest/index.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
-import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
+import { judge, type GateInput } from '../gate/judge.ts';
+import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
 import { safeJson } from '../json/safe-json.ts';
-import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
+import { CLAIMS_PATH, readClaims } from '../manifest/claims.ts';
+import { formatManifest, releaseManifest } from '../manifest/release.ts';
 import {
   recordedVerdictOf,
   RECORDS_FOLDER,
   type RecordFiles,
   type ReleaseRecord,
 } from '../records/record.ts';
-import { readEnvelopeToSign, type Envelope, type PrivateKey } from '../trust/index.ts';
-import { summaryToSign, verdictOf, type RequireInput } from '../verdict/index.ts';
+import { readEnvelopeToSign, type Envelope } from '../trust/envelope.ts';
+import { type PrivateKey } from '../trust/private-key.ts';
+import { summaryToSign } from '../verdict/signed-verdict.ts';
+import { verdictOf } from '../verdict/verdict.ts';
+import { type RequireInput } from '../verdict/verify-verdict.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { gateInputOf, signedBytes, type Stage } from './stage.ts';
 

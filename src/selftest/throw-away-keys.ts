@@ -1,13 +1,9 @@
 import type { TrustRootDocument } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
-import {
-  formatNoteKey,
-  generatePrivateKey,
-  noteKeyOf,
-  type KeyScheme,
-  type PrivateKey,
-  type TrustRoot,
-} from '../trust/index.ts';
+import { formatNoteKey, noteKeyOf } from '../trust/checkpoint.ts';
+import { generatePrivateKey, type PrivateKey } from '../trust/private-key.ts';
+import { type KeyScheme } from '../trust/public-key.ts';
+import { type TrustRoot } from '../trust/root.ts';
 
 type Role = keyof TrustRoot['roles'];
 

@@ -1,4 +1,5 @@
-import { contractDigest, NO_COMMIT, scopeDigest, TIER_NOT_REQUIRED } from '../evidence/index.ts';
+import { contractDigest } from '../evidence/contract.ts';
+import { NO_COMMIT, scopeDigest, TIER_NOT_REQUIRED } from '../evidence/subject-evidence.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import type {
   ApprovalReview,

@@ -1,5 +1,6 @@
 import type { CheckKind, CheckReport, NamedChecks } from '../documents/index.ts';
-import type { Contract, RunSide } from '../evidence/index.ts';
+import type { Contract } from '../evidence/contract.ts';
+import type { RunSide } from '../evidence/run.ts';
 import { accept, countOf, refuse, type FindingDetails, type Result } from '../findings/index.ts';
 import { DAY_MS, formatInstant, groupedBy, type EpochMs } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';

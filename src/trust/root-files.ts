@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { DocumentFolder } from '../git/commit-files.ts';
-import { withIdentities, type RootBytes } from './index.ts';
+import { withIdentities } from './anchor.ts';
+import { type RootBytes } from './identity.ts';
 import { type NamedBytes } from '../json/index.ts';
 
 /** Where a repository keeps its trust roots (specification/trust.md 2). */

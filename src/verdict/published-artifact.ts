@@ -4,13 +4,10 @@ import { present } from '../findings/error.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedVerdict } from '../trust/document-kind.ts';
-import {
-  readSummary,
-  SUMMARY_ROOTS,
-  verifyByRoots,
-  type Envelope,
-  type Keyless,
-} from '../trust/index.ts';
+import { readSummary, SUMMARY_ROOTS } from '../trust/statement.ts';
+import { verifyByRoots } from '../trust/verify-document.ts';
+import { type Envelope } from '../trust/envelope.ts';
+import { type Keyless } from '../trust/identity.ts';
 
 interface FoundFile {
   readonly file: string;

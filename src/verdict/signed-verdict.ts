@@ -3,13 +3,15 @@ import { present, errorOf } from '../findings/error.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
+  writeSummary,
+  type SummaryPublication,
+} from '../trust/statement.ts';
+import {
   unsignedEnvelope,
   envelopeDocument,
   readEnvelope,
-  writeSummary,
   type Envelope,
-  type SummaryPublication,
-} from '../trust/index.ts';
+} from '../trust/envelope.ts';
 import { type NamedBytes } from '../json/index.ts';
 import type { Result } from '../findings/index.ts';
 import { listedClaims, MAX_LISTED_CLAIMS } from './verify-verdict.ts';

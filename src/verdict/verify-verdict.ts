@@ -8,23 +8,12 @@ import type {
   ReleaseArtifact,
   SummaryClaims,
 } from '../documents/index.ts';
-import {
-  bindClaims,
-  manifestArtifacts,
-  readManifest,
-  verifyManifest,
-  type ReadClaim,
-} from '../manifest/index.ts';
-import {
-  anchorOf,
-  type RootBytes,
-  type SignedBytes,
-  readEnvelope,
-  readSummary,
-  STATEMENT_PAYLOAD_TYPE,
-  SUMMARY_CLAIMS,
-  verifyEnvelope,
-} from '../trust/index.ts';
+import { bindClaims, type ReadClaim } from '../manifest/claims.ts';
+import { manifestArtifacts, readManifest, verifyManifest } from '../manifest/release.ts';
+import { anchorOf } from '../trust/anchor.ts';
+import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
+import { readEnvelope, verifyEnvelope } from '../trust/envelope.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE, SUMMARY_CLAIMS } from '../trust/statement.ts';
 import { readVerdict } from '../records/verdict.ts';
 
 /** The commit that is published. */

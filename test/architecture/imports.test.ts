@@ -54,6 +54,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'report',
     'service/mcp',
     'trust',
+    'verdict',
   ],
   'service/mcp': ['documents', 'findings', 'json'],
   audit: [
@@ -150,6 +151,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'io',
     'json',
+    'records',
     'report',
     'verdict',
   ],
@@ -164,6 +166,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'projection',
     'readiness',
+    'records',
     'trust',
     'verdict',
   ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
 import { headerOf, MAX_MEMBERS, readArchive, writeArchive } from '../../src/audit/archive.ts';
-import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import { readCapsule, writeCapsule } from '../../src/audit/capsule.ts';
 import { fc } from '../fast-check.ts';
 import { temporaryFolder } from '../repositories.ts';
 

@@ -7,7 +7,7 @@ import { projectionFiles } from '../../examples/world/documents.ts';
 import { signProjection, type SignedProjection } from '../../examples/world/projection.ts';
 import { createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
-import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
+import { digestOfHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';

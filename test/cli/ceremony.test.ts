@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { readEnvelopeToSign } from '../../src/trust/index.ts';
+import { readEnvelopeToSign } from '../../src/trust/envelope.ts';
 import { newKey, valueOf } from '../trust/expect.ts';
 import { FILE, SignerWorld } from './signer-world.ts';
 

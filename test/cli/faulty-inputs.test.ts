@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { exported } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { writeFiles } from '../../examples/world/write.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { canonicalize } from '../../src/digest/index.ts';
 import { entry } from '../evidence/documents.ts';

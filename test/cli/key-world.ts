@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { KeyScheme } from '../../src/trust/index.ts';
+import type { KeyScheme } from '../../src/trust/public-key.ts';
 import { copyFolder } from '../copy.ts';
 import { cheaplyEncrypted, newKey } from '../trust/expect.ts';
 import { runHere, World, type Outcome } from './world.ts';

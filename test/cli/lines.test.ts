@@ -8,7 +8,7 @@ import { recordLine } from '../../src/commands/ledger.ts';
 import { originAt } from '../../service/commands/serve.ts';
 import { everyCode, codeEntry, isCode } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { listRecords } from '../../src/ledger/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { failed, newLedger, record, review, run } from '../ledger/world.ts';
 import { verdictReport } from '../report/reports.ts';

@@ -5,8 +5,10 @@ import { test, type TestContext } from 'node:test';
 import { runHere, World, type Outcome } from './world.ts';
 import { cheaplyEncrypted, newKey, valueOf } from '../trust/expect.ts';
 import { content, firstRoot, keyList, keys, role, sign } from '../trust/root-world.ts';
-import { pinOf, trustRootOf, writeEnvelope, writePrivateKey } from '../../src/trust/index.ts';
-import { rotateTrustRoot } from '../../src/trust/root.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { trustRootOf, rotateTrustRoot } from '../../src/trust/root.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
+import { writePrivateKey } from '../../src/trust/private-key.ts';
 
 const FOLDER = 'provider-certification/trust';
 const [FIRST, SECOND] = [`${FOLDER}/1.root.json`, `${FOLDER}/2.root.json`];

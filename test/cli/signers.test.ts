@@ -4,8 +4,7 @@ import { sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { fittingSignature } from '../../src/trust/index.ts';
-import { signatureFits } from '../../src/trust/public-key.ts';
+import { fittingSignature, signatureFits } from '../../src/trust/public-key.ts';
 import { newKey } from '../trust/expect.ts';
 import { EXAMPLES, FILE, fakeProgram, hasProgram, SignerWorld, tokenIn } from './signer-world.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test, after, before } from 'node:test';
 import { AT, World } from './world.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { NO_CLAIMS } from '../repositories.ts';
 
 interface Verdict {

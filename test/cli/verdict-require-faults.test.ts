@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
-import { requireVerdict } from '../../src/verdict/index.ts';
-import { readClaims } from '../../src/manifest/index.ts';
+import { requireVerdict } from '../../src/verdict/verify-verdict.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { often } from '../soak.ts';
 import { fullDisk, PROGRAM, ReleaseWorld } from './release-world.ts';
 

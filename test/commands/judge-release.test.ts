@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { createClaimsWorld, type ClaimsWorld } from '../../tools/bench/claims-world.ts';
 import { judgeRelease, type ReleaseQuestion } from '../../src/commands/judge-release.ts';
 import { gateReport } from '../../src/report/run-report.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { contentOf } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
 

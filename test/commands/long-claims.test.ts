@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { execaSync } from 'execa';
 import { createRepository, commitFiles, writeFiles } from '../../examples/world/write.ts';
 import { judgeRelease } from '../../src/commands/judge-release.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { refusalOf } from '../../src/findings/error.ts';
-import { CLAIMS_PATH, formatClaims, MAX_CLAIMS_BYTES } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH, formatClaims, MAX_CLAIMS_BYTES } from '../../src/manifest/claims.ts';
 import { isSoak } from '../soak.ts';
 import { claimOf } from '../documents.ts';
 

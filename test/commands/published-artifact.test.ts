@@ -9,8 +9,8 @@ import {
   readEnvelope,
   unsignedEnvelope,
   writeEnvelope,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
+} from '../../src/trust/envelope.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { newKey, valueOf } from '../trust/expect.ts';

@@ -5,16 +5,10 @@ import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { GateVerdict, RetractionPredicate } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/error.ts';
-import {
-  readEnvelope,
-  readSummary,
-  readTrustRoot,
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-} from '../../src/trust/index.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE, type About } from '../../src/trust/statement.ts';
+import { readTrustRoot } from '../../src/trust/root.ts';
 import { retractedVerdict, RETRACTION_STATEMENT } from '../../src/trust/retraction.ts';
-import type { About } from '../../src/trust/statement.ts';
 import { NO_CLAIMS } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { keyIn } from '../trust/resigned-root.ts';

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import type { Source } from '../../src/commands/named-file.ts';
 import { itemsIn } from '../../src/commands/stated-documents.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { MAX_APPEND_BYTES, type AppendItem } from '../../src/ledger/index.ts';
+import { MAX_APPEND_BYTES, type AppendItem } from '../../src/ledger/append/prepare.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => 0 };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkFaults } from '../../src/evidence/index.ts';
-import type { RequiredChecks } from '../../src/evidence/run.ts';
+import { checkFaults, type RequiredChecks } from '../../src/evidence/run.ts';
 import type { Check } from '../../src/evidence/subject-evidence.ts';
 
 const REASONS = new Set(['no-endpoint']);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contractDigest, contractOf, indexContracts, unfitness } from '../../src/evidence/index.ts';
-import { overlaps, readContract } from '../../src/evidence/contract.ts';
+import {
+  contractDigest,
+  contractOf,
+  indexContracts,
+  unfitness,
+  overlaps,
+  readContract,
+} from '../../src/evidence/contract.ts';
 import type { CertificationContract } from '../../src/documents/index.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, subject } from './documents.ts';

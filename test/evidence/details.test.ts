@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { checkFaults, lintContract, missingScopes, sameScopes } from '../../src/evidence/index.ts';
-import { overlaps, readContract } from '../../src/evidence/contract.ts';
-import { standingOf, type Check } from '../../src/evidence/subject-evidence.ts';
+import { checkFaults } from '../../src/evidence/run.ts';
+import { lintContract, overlaps, readContract } from '../../src/evidence/contract.ts';
+import {
+  missingScopes,
+  sameScopes,
+  standingOf,
+  type Check,
+} from '../../src/evidence/subject-evidence.ts';
 import type { CertificationContract, CheckList } from '../../src/documents/index.ts';
 import { contractDocument, digest } from './documents.ts';
 

@@ -1,9 +1,6 @@
-import {
-  contractDigest,
-  scopeDigest,
-  subjectDigest,
-  type RunSide,
-} from '../../src/evidence/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
+import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { type RunSide } from '../../src/evidence/run.ts';
 import type {
   CertificationContract,
   CheckFact,

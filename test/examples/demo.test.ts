@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
-import { readEnvelope } from '../../src/trust/index.ts';
+import { readEnvelope } from '../../src/trust/envelope.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { ENGINES, newLocation } from '../ledger/world.ts';
 import { wordsFor } from '../programs.ts';

@@ -2,18 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf } from '../../src/digest/index.ts';
-import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/index.ts';
-import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
+import { indexContracts, contractOf } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { factsOf } from '../../src/gate/facts.ts';
+import { judgeClaim, applyProjectionRules } from '../../src/gate/engine.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import { mergeProjection } from '../../src/projection/index.ts';
+import { mergeProjection } from '../../src/projection/merge.ts';
 import type { ReleaseRecord } from '../../src/records/record.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
-import {
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-  writeSummary,
-} from '../../src/trust/index.ts';
+import { STATEMENT_PAYLOAD_TYPE, writeSummary } from '../../src/trust/statement.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import type { ExampleWorld } from '../../examples/world/build.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { DEPLOYMENT, pinFor, signedBy, valueOf } from '../../examples/world/organisation.ts';

@@ -17,11 +17,12 @@ import { buildWorld, type ExampleWorld } from '../../examples/world/build.ts';
 import { pinFor, throwAwayKeys } from '../../examples/world/organisation.ts';
 import { commitFiles, createWorld, REPOSITORY } from '../../examples/world/write.ts';
 import { repositoryFiles } from '../../examples/world/documents.ts';
-import { contractDigest } from '../../src/evidence/index.ts';
-import { readContract } from '../../src/evidence/contract.ts';
+import { contractDigest, readContract } from '../../src/evidence/contract.ts';
 import { instantOf } from '../../src/json/index.ts';
-import { readClaims } from '../../src/manifest/index.ts';
-import { pinOf, readPrivateKey, readTrustRoot } from '../../src/trust/index.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { readPrivateKey } from '../../src/trust/private-key.ts';
+import { readTrustRoot } from '../../src/trust/root.ts';
 import { valueOf } from '../trust/expect.ts';
 import { fileOf, inTemporaryFolder, judgeExample, releaseOf } from './judge.ts';
 

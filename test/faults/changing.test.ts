@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { NO_CLAIMS } from '../repositories.ts';
 import { often } from '../soak.ts';
 import { FaultWorld, PROGRAM } from './world.ts';

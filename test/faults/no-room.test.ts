@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { fillDisk, remount, smallDisk } from '../disk.ts';
 import { FaultWorld, PROGRAM, type RunOptions } from './world.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { digestOf } from '../../src/digest/index.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import type { Victim } from './kill.ts';
 import type { Ended, FaultWorld } from './world.ts';
 

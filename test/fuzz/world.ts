@@ -4,8 +4,10 @@ import { repositoryFiles } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, pinFor } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { ClaimgateError, type Finding } from '../../src/findings/index.ts';
-import { claimsInMemory, judgeClaims, projectionIn } from '../../src/gate/index.ts';
-import { readClaims } from '../../src/manifest/index.ts';
+import { claimsInMemory } from '../../src/gate/claims-source.ts';
+import { judgeClaims } from '../../src/gate/judge-claims.ts';
+import { projectionIn } from '../../src/projection/merge.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import type { NamedBytes } from '../../src/json/index.ts';
 import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
 

@@ -1,18 +1,18 @@
-import {
-  RULE_SET_DIGEST,
-  heldClaims,
-  judge,
-  projectionIn,
-  type GateInput,
-} from '../../src/gate/index.ts';
+import { RULE_SET_DIGEST } from '../../src/gate/rules/index.ts';
+import { heldClaims } from '../../src/gate/claims-source.ts';
+import { judge, type GateInput } from '../../src/gate/judge.ts';
+import { projectionIn } from '../../src/projection/merge.ts';
 import type { Evidence } from '../../src/gate/judge-claims.ts';
 import { signedBy, DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { writeEnvelope } from '../../src/trust/index.ts';
-import { summaryToSign, verdictOf, type RequireInput } from '../../src/verdict/index.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
+import { summaryToSign } from '../../src/verdict/signed-verdict.ts';
+import { verdictOf } from '../../src/verdict/verdict.ts';
+import { type RequireInput } from '../../src/verdict/verify-verdict.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
+import { formatManifest, releaseManifest } from '../../src/manifest/release.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { AT, DOCUMENTS, PIN, REVISION, WORLD } from '../fuzz/world.ts';
 
 export const VERSION = 'v1.4.0';

@@ -1,16 +1,17 @@
 import { instantOf } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/index.ts';
+import { indexContracts, contractOf } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
+import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
 import {
-  factsOf,
   judgeClaim,
-  RULES,
   applyProjectionRules,
-  type ClaimFacts,
-} from '../../src/gate/index.ts';
-import type { ProjectionRule, ClaimRule } from '../../src/gate/engine.ts';
+  type ProjectionRule,
+  type ClaimRule,
+} from '../../src/gate/engine.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from './world.ts';
 

@@ -1,11 +1,11 @@
 import { formatInstant, instantOf } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { factsOf, firstOf } from '../../src/gate/index.ts';
-import { firstExpiryOf } from '../../src/gate/facts.ts';
-import { EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
+import { factsOf, firstExpiryOf } from '../../src/gate/facts.ts';
+import { firstOf, EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';

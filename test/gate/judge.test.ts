@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { finding } from '../../src/findings/index.ts';
-import { heldClaims, judge, type GateInput } from '../../src/gate/index.ts';
-import type { GateResult } from '../../src/gate/judge.ts';
+import { heldClaims } from '../../src/gate/claims-source.ts';
+import { judge, type GateInput, type GateResult } from '../../src/gate/judge.ts';
 import type { Evidence } from '../../src/gate/judge-claims.ts';
-import { letsReleaseThrough } from '../../src/verdict/index.ts';
+import { letsReleaseThrough } from '../../src/verdict/verdict.ts';
 import { readJson } from '../../src/json/index.ts';
 import { document as validator } from '../../src/documents/generated/gate-verdict.validator.js';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';
 
 const EMPTY = utf8('{\n  "schema_version": 1,\n  "claims": []\n}\n');

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { contractOf, indexContracts, subjectDigest, type Run } from '../../src/evidence/index.ts';
-import {
-  applyProjectionRules,
-  factsOf,
-  judgeClaim,
-  planRelease,
-  RULES,
-  type ClaimFacts,
-  type Task,
-} from '../../src/gate/index.ts';
+import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { subjectDigest, type Run } from '../../src/evidence/subject-evidence.ts';
+import { applyProjectionRules, judgeClaim } from '../../src/gate/engine.ts';
+import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
+import { planRelease, type Task } from '../../src/gate/plan.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import { DAY_MS, instantOf } from '../../src/json/index.ts';
 import { present } from '../../src/findings/error.ts';
 import { fc } from '../fast-check.ts';

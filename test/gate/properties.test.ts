@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { RULES } from '../../src/gate/index.ts';
-import { summaryOf } from '../../src/verdict/verdict.ts';
-import type { JudgedClaim } from '../../src/verdict/index.ts';
-import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
+import { summaryOf, type JudgedClaim } from '../../src/verdict/verdict.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { CertificationContract } from '../../src/documents/index.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';

@@ -4,10 +4,9 @@ import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { generateRules } from '../../scripts/generate/rules.ts';
 import { codeEntry, isCode, type Code } from '../../src/findings/index.ts';
-import { RULES } from '../../src/gate/index.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import { MISSING } from '../../src/gate/engine.ts';
-import type { JudgedClaim } from '../../src/verdict/index.ts';
-import type { RuleOutcome } from '../../src/verdict/verdict.ts';
+import type { JudgedClaim, RuleOutcome } from '../../src/verdict/verdict.ts';
 import { ruleCases, worldOf, type RuleCase } from './rule-cases.ts';
 import { judgeWorld } from './world.ts';
 

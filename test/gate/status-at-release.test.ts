@@ -6,10 +6,13 @@ import {
   projectionLines,
   STATEMENT_FILE,
 } from '../../examples/world/projection.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { projectionIn, readStandings, testedRevisions } from '../../src/gate/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { projectionIn } from '../../src/projection/merge.ts';
+import { readStandings } from '../../src/gate/status-at-release.ts';
+import { testedRevisions } from '../../src/gate/facts.ts';
 import { instantOf } from '../../src/json/index.ts';
-import { readClaims, type ClaimStanding } from '../../src/manifest/index.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
+import { type ClaimStanding } from '../../src/manifest/difference.ts';
 import { claimOf } from '../documents.ts';
 import { AT, DOCUMENTS, REVISION, WORLD } from '../fuzz/world.ts';
 import { CLAIMS_FILE } from './demonstration.ts';

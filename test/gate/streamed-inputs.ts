@@ -6,13 +6,15 @@ import {
   trustRootFor,
 } from '../../examples/world/organisation.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { heldClaims, projectionIn, type GateInput } from '../../src/gate/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { heldClaims, type LongClaims } from '../../src/gate/claims-source.ts';
+import { projectionIn } from '../../src/projection/merge.ts';
+import { type GateInput } from '../../src/gate/judge.ts';
 import type { Evidence } from '../../src/gate/judge-claims.ts';
-import type { LongClaims } from '../../src/gate/claims-source.ts';
 import { instantOf } from '../../src/json/index.ts';
-import { CLAIMS_PATH, formatClaims } from '../../src/manifest/index.ts';
-import { leafHash, writeEnvelope } from '../../src/trust/index.ts';
+import { CLAIMS_PATH, formatClaims } from '../../src/manifest/claims.ts';
+import { leafHash } from '../../src/trust/merkle.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { subject } from '../evidence/documents.ts';
 import { projectionBytes, world, type World } from './world.ts';
 

@@ -3,18 +3,14 @@ import { describe, test } from 'node:test';
 import { gateReport } from '../../src/report/run-report.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import {
-  judge,
-  projectionIn,
-  type GateInput,
-  RULES,
-  type ProjectionSource,
-} from '../../src/gate/index.ts';
+import { judge, type GateInput } from '../../src/gate/judge.ts';
+import { projectionIn, type ProjectionSource } from '../../src/projection/merge.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import type { Evidence } from '../../src/gate/judge-claims.ts';
 import { streamedClaims } from '../../src/gate/claims-source.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { contentOf, renderFile } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
 import { said } from '../documents.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { TestedCommits, type FoundClaim } from '../../src/gate/facts.ts';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';

@@ -10,10 +10,10 @@ import {
   withStaleContract,
 } from '../../examples/world/bends.ts';
 import type { ExampleWorld } from '../../examples/world/build.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { judge } from '../../src/gate/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { judge } from '../../src/gate/judge.ts';
 import type { Claim } from '../../src/documents/index.ts';
-import { formatClaims } from '../../src/manifest/index.ts';
+import { formatClaims } from '../../src/manifest/claims.ts';
 import type { NamedBytes } from '../../src/json/index.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';

@@ -1,12 +1,13 @@
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import { contractDigest, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
-import { readContract } from '../../src/evidence/contract.ts';
-import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
-import type { Rule } from '../../src/gate/engine.ts';
-import type { JudgedClaim } from '../../src/verdict/index.ts';
+import { contractDigest, indexContracts, readContract } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { factsOf } from '../../src/gate/facts.ts';
+import { judgeClaim, applyProjectionRules, type Rule } from '../../src/gate/engine.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
+import type { JudgedClaim } from '../../src/verdict/verdict.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';
-import { mergeProjection } from '../../src/projection/index.ts';
+import { mergeProjection } from '../../src/projection/merge.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 
 /** Everything one claim is judged by, as documents. */

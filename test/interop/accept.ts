@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
-import {
-  decodeBase64,
-  formatTlogProof,
-  hashOfDigest,
-  openCheckpoint,
-  type TreeHash,
-} from '../../src/trust/index.ts';
-import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
-import { consistencyHolds } from '../../src/trust/merkle.ts';
-import { parseNoteKey } from '../../src/trust/checkpoint.ts';
+import { decodeBase64 } from '../../src/trust/public-key.ts';
+import { formatTlogProof, parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
+import { hashOfDigest, type TreeHash, consistencyHolds } from '../../src/trust/merkle.ts';
+import { openCheckpoint, parseNoteKey } from '../../src/trust/checkpoint.ts';
 import { valueOf } from '../trust/expect.ts';
 
 /** Verifies a ledger that Go's sumdb has built, signed and proved. Prints one line per check. */

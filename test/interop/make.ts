@@ -1,23 +1,17 @@
 import { checkpointBy } from '../../examples/world/organisation.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodeBase64, type PublicKey } from '../../src/trust/public-key.ts';
+import { formatGrowthProof, formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
+import { formatTlogProof } from '../../src/trust/tlog-proof.ts';
+import { hashOfDigest, leafHash, digestOfHash, rootOfLeaves } from '../../src/trust/merkle.ts';
 import {
-  encodeBase64,
-  formatGrowthProof,
-  formatNoteKey,
-  formatTlogProof,
-  hashOfDigest,
-  leafHash,
-  noteKeyOf,
   readEnvelope,
-  digestOfHash,
   signEnvelope,
-  writePrivateKey,
   type Envelope,
-  type PublicKey,
-} from '../../src/trust/index.ts';
-import { rootOfLeaves } from '../../src/trust/merkle.ts';
-import { preAuthEncoding } from '../../src/trust/envelope.ts';
+  preAuthEncoding,
+} from '../../src/trust/envelope.ts';
+import { writePrivateKey } from '../../src/trust/private-key.ts';
 import { openSigner } from '../../src/commands/keys.ts';
 import { tokenIn } from '../cli/signer-world.ts';
 import { recordOf, root, statementBytes } from '../projection/world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import {
   claimsOf,
   NO_CLAIMS,

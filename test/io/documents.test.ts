@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { CommitTree } from '../../src/git/commit-files.ts';
 import { DocumentSearch } from '../../src/io/inputs/document-search.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
 describe('documents of a work tree', () => {

@@ -12,7 +12,7 @@ import { ancestryOf } from '../../src/git/commit-history.ts';
 import { readMemory } from '../../src/io/inputs/release-records.ts';
 import { SavedInstances } from '../../src/io/instances.ts';
 import { configurationFolder, makePrivate, makePrivateFolder } from '../../src/io/private-files.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
 /** One that says how long it is, and cannot be read all the same. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } fro
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { readInputs } from '../../src/io/inputs/read-inputs.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import {
   claimsOf,
   NO_CLAIMS,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { NO_CLAIMS, REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';

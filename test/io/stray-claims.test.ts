@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { looksLikeClaims, strayClaims } from '../../src/io/inputs/work-tree.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { TestRepository } from '../repositories.ts';
 
 const found = async (repository: TestRepository, ref?: string): Promise<readonly string[]> =>

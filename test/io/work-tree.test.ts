@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { CONFIG_PATH } from '../../src/documents/config.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import {
   claimsOf,
   NO_CLAIMS,

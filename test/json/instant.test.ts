@@ -1,7 +1,7 @@
 import { formatInstant, instantOf, parseInstant } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standingOf } from '../../src/evidence/index.ts';
+import { standingOf } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { fc } from '../fast-check.ts';
 

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { MAX_FINDINGS, readJson } from '../../src/json/index.ts';
 import { pointerOf } from '../../src/json/value.ts';
 import { MAX_POINTER } from '../../src/findings/finding.ts';
-import { readFacts } from '../../src/ledger/index.ts';
-import { readClaims } from '../../src/manifest/index.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { brief, claimOf, claimsFile, utf8 } from '../documents.ts';
 
 const OPTIONS = { file: 'f', maxBytes: 1 << 24 };

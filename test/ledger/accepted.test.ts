@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { scopeDigest } from '../../src/evidence/index.ts';
+import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import { append, listRecords } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { LAST_INSTANT } from '../../src/ledger/migrations/dialect.ts';
 import { APPROVAL_STATES, leafOf } from '../../src/ledger/records.ts';

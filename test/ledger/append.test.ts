@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { append, verifyLedger, type AppendItem } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
-import { treeSize } from '../../src/ledger/records.ts';
-import { leafOf } from '../../src/ledger/records.ts';
+import { treeSize, leafOf } from '../../src/ledger/records.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import {

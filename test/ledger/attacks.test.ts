@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { append, checkpointIn, proveConsistency, verifyLedger } from '../../src/ledger/index.ts';
-import { headIn } from '../../src/ledger/log.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { checkpointIn, proveConsistency, headIn } from '../../src/ledger/log.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { listAdministrators } from '../../service/access/administrators.ts';
 import { listSessions } from '../../service/access/sessions.ts';
 import { listTokens } from '../../service/access/tokens.ts';

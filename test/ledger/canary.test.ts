@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import type { CertificationRun } from '../../src/documents/index.ts';
-import { append, listRecords } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
 import { exported } from './export-world.ts';
 import {
   AT,
@@ -138,7 +139,7 @@ for (const engine of ENGINES) {
     });
 
     test('[T69] is not in the error of a ledger that cannot be had', async () => {
-      const { parseLocation, openLedger } = await import('../../src/ledger/index.ts');
+      const { parseLocation, openLedger } = await import('../../src/ledger/open.ts');
       for (const text of ['postgres://jane:s3cr3t@localhost:1/x', 'mysql://jane:s3cr3t@h/x']) {
         const cause: unknown = await Promise.resolve()
           .then(() => openLedger(parseLocation(text)))

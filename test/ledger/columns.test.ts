@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { listRecords, verifyLedger } from '../../src/ledger/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import {
   DIGEST,
   insertRows,

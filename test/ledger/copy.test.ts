@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  append,
-  copyLedger,
-  openEmpty,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-  type Driver,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { copyLedger } from '../../src/ledger/copy.ts';
+import { openEmpty, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { recordBytes } from '../../src/ledger/records.ts';
 import { recordOf } from '../../src/ledger/reading.ts';
 import {

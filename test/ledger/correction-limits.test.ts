@@ -2,16 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ScopeName } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import {
-  append,
-  copyLedger,
-  findRecord,
-  listRecords,
-  openEmpty,
-  parseLocation,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
-import type { Unreadable } from '../../src/ledger/reading.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { copyLedger } from '../../src/ledger/copy.ts';
+import { findRecord, listRecords, type Unreadable } from '../../src/ledger/reading.ts';
+import { openEmpty, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { createAdministrator, disableAdministrator } from '../../service/access/administrators.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { auditOf, GARBAGE, plantGarbage, seen } from './corrections-world.ts';

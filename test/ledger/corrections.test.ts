@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { objectDigest } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import {
-  append,
-  checkpointIn,
-  copyLedger,
-  findRecord,
-  historyOf,
-  openEmpty,
-  parseLocation,
-  proveConsistency,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
-import { headIn } from '../../src/ledger/log.ts';
-import { countRecords } from '../../src/ledger/reading.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { checkpointIn, proveConsistency, headIn } from '../../src/ledger/log.ts';
+import { copyLedger } from '../../src/ledger/copy.ts';
+import { findRecord, historyOf, countRecords } from '../../src/ledger/reading.ts';
+import { openEmpty, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';

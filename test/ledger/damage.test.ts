@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ProjectionWriter } from '../../src/ledger/export/writer.ts';
-import {
-  append,
-  exportProjection,
-  listRecords,
-  proveGrowth,
-  proveInclusion,
-  readFacts,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { exportProjection } from '../../src/ledger/export/index.ts';
+import { listRecords, subjectsStartingWith } from '../../src/ledger/reading.ts';
+import { proveGrowth, proveInclusion } from '../../src/ledger/log.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
-import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { codesOf, newKey, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';

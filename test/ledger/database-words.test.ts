@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import {
-  initLedger,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-  type Driver,
-  append,
-} from '../../src/ledger/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
+import { append } from '../../src/ledger/append/index.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { fingerprinterOf } from '../../src/digest/index.ts';
-import {
-  contractOf,
-  indexContracts,
-  scopeDigest,
-  type ContractIndex,
-  type RunSide,
-} from '../../src/evidence/index.ts';
+import { contractOf, indexContracts, type ContractIndex } from '../../src/evidence/contract.ts';
+import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
+import { type RunSide } from '../../src/evidence/run.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type {
   ApprovalReview,
@@ -14,7 +10,7 @@ import type {
   ControlEvent,
   Subject,
 } from '../../src/documents/index.ts';
-import { type AppendItem } from '../../src/ledger/index.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import type { AppendContext } from '../../src/ledger/append/index.ts';
 import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { listRecords, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { certified } from './export-world.ts';
 import { ENGINES, FINGERPRINTS, newLedger, record, review, run } from './world.ts';
 

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
-import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
-import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { factsOf } from '../../src/gate/facts.ts';
+import { judgeClaim, applyProjectionRules } from '../../src/gate/engine.ts';
+import { RULES } from '../../src/gate/rules/index.ts';
 import {
   exportProjection,
-  readFacts,
   type Exported,
   type ExportRequest,
-} from '../../src/ledger/index.ts';
-import { mergeProjection } from '../../src/projection/index.ts';
+} from '../../src/ledger/export/index.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
+import { mergeProjection } from '../../src/projection/merge.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
-import { pinOf } from '../../src/trust/index.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
 import { parseNoteKey } from '../../src/trust/checkpoint.ts';
 import type { Result } from '../../src/findings/index.ts';
 import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';

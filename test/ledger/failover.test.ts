@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  append,
-  checkpointIn,
-  listRecords,
-  openLedger,
-  parseLocation,
-  proveGrowth,
-  proveInclusion,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { checkpointIn, proveGrowth, proveInclusion } from '../../src/ledger/log.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { hostsOf } from '../../src/ledger/driver/postgres-servers.ts';
 import { createPrivateKeyFile } from '../../src/commands/keys.ts';

@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import {
-  append,
-  initLedger,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { treeSize } from '../../src/ledger/records.ts';
 import { fillDisk, remount, smallDisk } from '../disk.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { present } from '../../src/findings/error.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
-import { append, rehearse, type AppendItem } from '../../src/ledger/index.ts';
+import { append, rehearse } from '../../src/ledger/append/index.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import { fc } from '../fast-check.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';

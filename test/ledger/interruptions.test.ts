@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { listRecords } from '../../src/ledger/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
 import type { Insertion } from '../../src/ledger/driver/connection.ts';
 import { treeSize } from '../../src/ledger/records.ts';
 import { control, ENGINES, newLedger, ownPostgresServer, record } from './world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import {
   migrate,
   requireMigrated,

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  append,
-  initLedger,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-  type Driver,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
 import { withRoles } from './database-roles.ts';
 import { certified, exported } from './export-world.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { checkpointIn, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
-import { headIn } from '../../src/ledger/log.ts';
+import { checkpointIn, headIn } from '../../src/ledger/log.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { certified, exported } from './export-world.ts';

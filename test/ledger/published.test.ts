@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import {
   compareHeads,
   comparePublished,
   type Published,
 } from '../../src/ledger/export/published.ts';
-import { openCheckpoint } from '../../src/trust/index.ts';
+import { openCheckpoint } from '../../src/trust/checkpoint.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified, exported, FILE, facts, LEDGER, LIMITS } from './export-world.ts';

@@ -5,16 +5,11 @@ import { createServer, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import {
-  append,
-  initLedger,
-  listRecords,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-  type Driver,
-  type OpenOptions,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type Driver, type OpenOptions } from '../../src/ledger/driver/connection.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified, exported } from './export-world.ts';

@@ -6,10 +6,10 @@ import {
   listRecords,
   countRecords,
   subjectsStartingWith,
-} from '../../src/ledger/index.ts';
+} from '../../src/ledger/reading.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { leafOf } from '../../src/ledger/records.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { subject } from '../evidence/documents.ts';
 import { AT, control, ENGINES, newLedger, record, review, run } from './world.ts';
 

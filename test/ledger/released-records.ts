@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CertificationRun } from '../../src/documents/index.ts';
-import { append, type AppendItem, type Driver } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { AT, contextAt, control, failed, item, review, run } from './documents.ts';

@@ -3,18 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import {
-  initLedger,
-  listRecords,
-  parseLocation,
-  proveConsistency,
-  verifyLedger,
-  type Driver,
-} from '../../src/ledger/index.ts';
+import { initLedger, parseLocation } from '../../src/ledger/open.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
+import { proveConsistency } from '../../src/ledger/log.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { recordBytes } from '../../src/ledger/records.ts';
 import { valueOf } from '../trust/expect.ts';
-import { openCheckpoint } from '../../src/trust/index.ts';
-import { parseNoteKey } from '../../src/trust/checkpoint.ts';
+import { openCheckpoint, parseNoteKey } from '../../src/trust/checkpoint.ts';
 import { ORIGIN } from '../trust/root-world.ts';
 import { exported } from './export-world.ts';
 import { recordReleased } from './released-records.ts';

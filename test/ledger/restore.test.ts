@@ -6,17 +6,13 @@ import { tmpdir } from 'node:os';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { copyLedgerTo } from '../../src/commands/ledger-copies.ts';
-import {
-  append,
-  openEmpty,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { openEmpty, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { establishIdentity } from '../../src/ledger/identity.ts';
 import { present } from '../../src/findings/index.ts';
 import { migrate, migrationsFor } from '../../src/ledger/migrations/index.ts';
-import type { LedgerHead } from '../../src/trust/index.ts';
+import type { LedgerHead } from '../../src/trust/checkpoint.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified } from './export-world.ts';

@@ -2,20 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { refusalOf } from '../../src/findings/error.ts';
-import {
-  append,
-  checkpointIn,
-  copyLedger,
-  historyOf,
-  initLedger,
-  listRecords,
-  openEmpty,
-  openLedger,
-  parseLocation,
-  countRecords,
-  verifyLedger,
-  type Driver,
-} from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { checkpointIn } from '../../src/ledger/log.ts';
+import { copyLedger } from '../../src/ledger/copy.ts';
+import { historyOf, listRecords, countRecords } from '../../src/ledger/reading.ts';
+import { initLedger, openEmpty, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
 import {

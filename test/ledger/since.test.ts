@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { verifyLedger, verifyLedgerSince, type LedgerAudit } from '../../src/ledger/index.ts';
+import { verifyLedger, verifyLedgerSince, type LedgerAudit } from '../../src/ledger/verify.ts';
 import { headIn } from '../../src/ledger/log.ts';
 import type { Result } from '../../src/findings/index.ts';
-import type { LedgerHead } from '../../src/trust/index.ts';
+import type { LedgerHead } from '../../src/trust/checkpoint.ts';
 import { digest } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import {

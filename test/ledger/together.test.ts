@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { append, type Driver } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { leafOf } from '../../src/ledger/records.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';

@@ -7,7 +7,7 @@ import {
   rootOfRange,
   type NodeId,
 } from '../../src/ledger/tree.ts';
-import { leafHash, type TreeHash } from '../../src/trust/index.ts';
+import { leafHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { consistencyPath, inclusionPath, treeRoot } from '../trust/merkle-paths.ts';
 import { utf8 } from '../trust/expect.ts';
 

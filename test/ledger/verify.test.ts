@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { findRecord, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import { findRecord } from '../../src/ledger/reading.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { auditLedger } from '../../src/commands/read-ledger.ts';
 import { digest } from '../evidence/documents.ts';
 import {

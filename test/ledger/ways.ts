@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
-import { masksInUse, readFacts, type Placed } from '../../src/ledger/index.ts';
-import { effectiveEvidence } from '../../src/ledger/lookup.ts';
+import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
+import { type Placed } from '../../src/ledger/records.ts';
 import { EvidenceFold } from '../../src/ledger/fold.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { readinessService, type ReadinessService } from '../../service/readiness.ts';

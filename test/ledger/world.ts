@@ -3,16 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import {
-  append,
-  correct,
-  initLedger,
-  openLedger,
-  parseLocation,
-  type AppendItem,
-  type Appended,
-} from '../../src/ledger/index.ts';
-import type { CorrectionItem } from '../../src/ledger/append/correct.ts';
+import { append, type Appended } from '../../src/ledger/append/index.ts';
+import { correct, type CorrectionItem } from '../../src/ledger/append/correct.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import type { Result } from '../../src/findings/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';

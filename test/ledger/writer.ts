@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { append, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { contextAt, control, item } from './documents.ts';
 
 /**

@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { verifyLedger } from '../../src/ledger/index.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import type { TestLedger } from './world.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bindClaims, readClaims } from '../../src/manifest/claims.ts';
 import {
-  bindClaims,
   formatManifest,
-  readClaims,
   readManifest,
   releaseManifest,
   verifyManifest,
-} from '../../src/manifest/index.ts';
+} from '../../src/manifest/release.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';

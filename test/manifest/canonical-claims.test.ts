@@ -6,8 +6,9 @@ import {
   formatClaims,
   MAX_CLAIMS_BYTES,
   readClaims,
-} from '../../src/manifest/index.ts';
-import { readCanonicalClaims, readClaimsExactly } from '../../src/manifest/claims.ts';
+  readCanonicalClaims,
+  readClaimsExactly,
+} from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { claimOf, utf8 } from '../documents.ts';

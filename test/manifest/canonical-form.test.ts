@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { Claim } from '../../src/documents/index.ts';
-import { formatClaims, readClaims } from '../../src/manifest/index.ts';
+import { formatClaims, readClaims } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';
 

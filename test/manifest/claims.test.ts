@@ -10,7 +10,7 @@ import {
   isClaimable,
   MAX_CLAIMS_BYTES,
   readClaims,
-} from '../../src/manifest/index.ts';
+} from '../../src/manifest/claims.ts';
 import { brief, claimOf, claimsFile, subjectOf, utf8 } from '../documents.ts';
 
 const EMPTY = '{\n  "schema_version": 1,\n  "claims": []\n}\n';

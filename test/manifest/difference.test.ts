@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { Digest } from '../../src/digest/index.ts';
 import {
   compareClaims,
-  readClaims,
   type ClaimedRelease,
   type ClaimStanding,
-} from '../../src/manifest/index.ts';
-import { CHANGES } from '../../src/manifest/difference.ts';
+  CHANGES,
+} from '../../src/manifest/difference.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { claim } from '../surfaces/documents.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readClaims } from '../../src/manifest/index.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { claimOf, claimsFile } from '../documents.ts';
 
 /** Ways to write "mastodon" that look the same, or are the same after some normalisation of Unicode. */

@@ -8,7 +8,7 @@ import {
   readManifest,
   releaseManifest,
   verifyManifest,
-} from '../../src/manifest/index.ts';
+} from '../../src/manifest/release.ts';
 import { brief, utf8 } from '../documents.ts';
 
 const REVISION = '0123456789abcdef0123456789abcdef01234567';

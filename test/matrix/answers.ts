@@ -1,5 +1,5 @@
 import type { ReadinessDecision, RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
 import { CLAIMS, type Place } from './place.ts';
 

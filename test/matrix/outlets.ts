@@ -9,7 +9,7 @@ import { noBrowser, startBrowser } from '../browser.ts';
 import { runHere } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
 import { readOutputs } from '../workflows/runner.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { claimsOf } from './answers.ts';
 import { EXPORTED } from './library.ts';
 import { ARTIFACT, EVIDENCE, PROJECTION, VERSION, type Ending, type Place } from './place.ts';

@@ -1,6 +1,6 @@
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { readable } from '../../examples/world/documents.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { PublicClaims } from '../../src/documents/index.ts';
 import { FaultWorld } from '../faults/world.ts';
 

@@ -1,7 +1,6 @@
 import { bundleFromJSON } from '@sigstore/bundle';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
-import { overlapFindings } from '../../src/evidence/contract.ts';
-import { lintContract, readContracts } from '../../src/evidence/index.ts';
+import { overlapFindings, lintContract, readContracts } from '../../src/evidence/contract.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import { document as questionShape } from '../../src/documents/generated/readiness-question.validator.js';
 import type { ReadinessQuestion } from '../../src/documents/index.ts';
@@ -12,7 +11,10 @@ import {
   type Finding,
   type Result,
 } from '../../src/findings/index.ts';
-import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
+import { claimContractFindings } from '../../src/gate/rules/runs-are-current-and-share-the-contract.ts';
+import { heldClaims } from '../../src/gate/claims-source.ts';
+import { judge } from '../../src/gate/judge.ts';
+import { projectionIn } from '../../src/projection/merge.ts';
 import { parseConfig } from '../../src/documents/config.ts';
 import { trustFilesOf, TRUST_ROOTS } from '../../src/trust/root-files.ts';
 import {
@@ -23,12 +25,12 @@ import {
   readJson,
   type JsonValue,
 } from '../../src/json/index.ts';
-import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH, readClaims } from '../../src/manifest/claims.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderPage } from '../../verifier/view.ts';
 import { readRecordFiles, RECORDS_FOLDER } from '../../src/records/record.ts';
 import { leaksIn } from '../../src/evidence/sanitizer.ts';
-import { decide } from '../../src/readiness/index.ts';
+import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf } from '../../src/readiness/question.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';

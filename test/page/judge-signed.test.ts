@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
-import { judge } from '../../src/gate/index.ts';
+import { judge } from '../../src/gate/judge.ts';
 import type { PageAnswer } from '../../verifier/answer.ts';
-import {
-  bindClaims,
-  formatClaims,
-  formatManifest,
-  releaseManifest,
-} from '../../src/manifest/index.ts';
+import { bindClaims, formatClaims } from '../../src/manifest/claims.ts';
+import { formatManifest, releaseManifest } from '../../src/manifest/release.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
-import {
-  formatGrowthProof,
-  formatTlogProof,
-  pinOf,
-  readEnvelope,
-  unsignedEnvelope,
-  writeEnvelope,
-} from '../../src/trust/index.ts';
+import { formatGrowthProof } from '../../src/trust/checkpoint.ts';
+import { formatTlogProof } from '../../src/trust/tlog-proof.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { type NamedBytes } from '../../src/json/index.ts';
 import { gateInput } from '../gate/demonstration.ts';
 import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';

@@ -1,5 +1,5 @@
 import { readArchive, writeArchive } from '../../src/audit/archive.ts';
-import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import { readCapsule, writeCapsule } from '../../src/audit/capsule.ts';
 import { valueOf } from '../trust/expect.ts';
 
 /** A capsule with one thing changed. */

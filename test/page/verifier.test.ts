@@ -7,8 +7,12 @@ import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { writeArchive } from '../../src/audit/archive.ts';
-import { CAPSULE_SLOT, pageWithCapsule } from '../../src/audit/capsule.ts';
-import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import {
+  CAPSULE_SLOT,
+  pageWithCapsule,
+  readCapsule,
+  writeCapsule,
+} from '../../src/audit/capsule.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -5,7 +5,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import * as node from '../../src/platform/node.ts';
 import * as page from '../../verifier/platform/page.ts';
 import { Buffer as PageBuffer } from '../../verifier/platform/page-bytes.ts';
-import { readPublicKey } from '../../src/trust/index.ts';
+import { readPublicKey } from '../../src/trust/public-key.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -4,8 +4,8 @@ import { canonicalize } from '../../src/digest/index.ts';
 import { readContract } from '../../src/evidence/contract.ts';
 import { readFacts } from '../../src/ledger/export/facts.ts';
 import { readJson } from '../../src/json/index.ts';
-import { MAX_LISTED, mergeProjection, readLine } from '../../src/projection/index.ts';
-import { MAX_LINE_BYTES } from '../../src/projection/entry-line.ts';
+import { MAX_LISTED, mergeProjection } from '../../src/projection/merge.ts';
+import { readLine, MAX_LINE_BYTES } from '../../src/projection/entry-line.ts';
 import { contractDocument, entry } from '../evidence/documents.ts';
 import { chunksOf, file, FOUR, lines, merge } from './four-lines.ts';
 

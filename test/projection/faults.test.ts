@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
-import { readLine } from '../../src/projection/index.ts';
 import {
+  readLine,
   MAX_LINE_BYTES,
   readLineExactly,
   type LineReading,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
-import { pinOf, writeSummary, TRUST_ROOT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { writeSummary } from '../../src/trust/statement.ts';
+import { TRUST_ROOT_PAYLOAD_TYPE } from '../../src/trust/root.ts';
 import { codesOf, valueOf, utf8 } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import {
@@ -16,8 +18,8 @@ import {
   world,
 } from './world.ts';
 import { canonicalize } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { candidatesIn } from '../../src/projection/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { candidatesIn } from '../../src/projection/lookup.ts';
 import {
   filesOfRecord,
   readRecordFiles as recordIn,

@@ -4,7 +4,7 @@ import { digestOf } from '../../src/digest/index.ts';
 import { finding } from '../../src/findings/index.ts';
 import { recallReleases } from '../../src/projection/rollback-protection.ts';
 import { type ReleaseRecord } from '../../src/records/record.ts';
-import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
+import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { said, type Said } from '../documents.ts';
 import { utf8 } from '../trust/expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, role } from '../trust/root-world.ts';

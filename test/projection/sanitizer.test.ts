@@ -3,10 +3,9 @@ import { test, describe } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { JsonValue } from '../../src/json/index.ts';
 import { leaksIn, leakForm, isRawNumber } from '../../src/evidence/sanitizer.ts';
-import { readLine } from '../../src/projection/index.ts';
+import { readLine, isPlainSlug } from '../../src/projection/entry-line.ts';
 import { entry, digest } from '../evidence/documents.ts';
 import { showName, showPointer } from '../../src/json/value.ts';
-import { isPlainSlug } from '../../src/projection/entry-line.ts';
 import { said } from '../documents.ts';
 
 test('a whole entry is harmless', () => {

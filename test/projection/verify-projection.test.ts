@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
-import { pinOf } from '../../src/trust/index.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
 import {

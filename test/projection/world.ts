@@ -9,21 +9,16 @@ import {
   STATEMENT_TYPE,
   writeStatement,
   type Summary,
+  STATEMENT_PAYLOAD_TYPE,
+  writeSummary,
 } from '../../src/trust/statement.ts';
 import type { TrustInput } from '../../src/projection/verify-projection.ts';
-import {
-  digestOfHash,
-  leafHash,
-  pinOf,
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-  writeSummary,
-  type LedgerHead,
-  type PrivateKey,
-  type TrustRoot,
-} from '../../src/trust/index.ts';
-import { rootOfLeaves } from '../../src/trust/merkle.ts';
+import { digestOfHash, leafHash, rootOfLeaves } from '../../src/trust/merkle.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { type LedgerHead } from '../../src/trust/checkpoint.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
+import { type TrustRoot } from '../../src/trust/root.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type * as library from '../../src/public/index.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
 import {
-  pinOf,
   unsignedEnvelope,
   writeEnvelope,
   readEnvelope as readHere,
-} from '../../src/trust/index.ts';
+} from '../../src/trust/envelope.ts';
 import { AT, recordOf } from '../projection/world.ts';
 import { codesOf, utf8, valueOf } from '../trust/expect.ts';
 import {

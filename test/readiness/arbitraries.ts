@@ -6,7 +6,7 @@ import type {
   Subject,
   TrustRootLimits,
 } from '../../src/documents/index.ts';
-import { STATES } from '../../src/readiness/index.ts';
+import { STATES } from '../../src/readiness/blockers.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contractOf } from '../../src/evidence/index.ts';
+import { contractOf } from '../../src/evidence/contract.ts';
 import type { RunFact } from '../../src/documents/index.ts';
-import { decide, mostRestrictiveState, STATES } from '../../src/readiness/index.ts';
+import { decide } from '../../src/readiness/decide.ts';
+import { mostRestrictiveState, STATES } from '../../src/readiness/blockers.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, digest } from '../evidence/documents.ts';
 import { bent, type Bends } from '../gate/bend.ts';

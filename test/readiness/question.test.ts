@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contractDigest } from '../../src/evidence/index.ts';
+import { contractDigest } from '../../src/evidence/contract.ts';
 import { instantOf } from '../../src/json/index.ts';
-import { decide } from '../../src/readiness/index.ts';
+import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf } from '../../src/readiness/question.ts';
 import { bent } from '../gate/bend.ts';
 import { digest } from '../evidence/documents.ts';

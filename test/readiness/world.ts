@@ -1,9 +1,5 @@
-import {
-  contractDigest,
-  contractOf,
-  DEFAULT_FACTS_LIMITS,
-  indexContracts,
-} from '../../src/evidence/index.ts';
+import { contractDigest, contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { DEFAULT_FACTS_LIMITS } from '../../src/evidence/subject-evidence.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type {
   AccountAuthorization,
@@ -16,8 +12,12 @@ import type {
   Subject,
   TrustRootLimits,
 } from '../../src/documents/index.ts';
-import { decide, type PublicClaim } from '../../src/readiness/index.ts';
-import type { DecisionInput, Enforcement } from '../../src/readiness/input.ts';
+import { decide } from '../../src/readiness/decide.ts';
+import {
+  type PublicClaim,
+  type DecisionInput,
+  type Enforcement,
+} from '../../src/readiness/input.ts';
 import {
   contractDocument,
   digest,

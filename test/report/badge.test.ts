@@ -6,14 +6,9 @@ import { keyNamed } from '../../examples/world/fixed.ts';
 import { badgeOf, type Badge } from '../../src/commands/badge.ts';
 import type { BadgeStatement, GateVerdict } from '../../src/documents/index.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
-import {
-  generatePrivateKey,
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-  readEnvelope,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
+import { generatePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
+import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
+import { unsignedEnvelope, writeEnvelope, readEnvelope } from '../../src/trust/envelope.ts';
 import { noBrowser, startBrowser } from '../browser.ts';
 import { AT } from '../fuzz/world.ts';
 import { LAPSE, signedRelease } from '../gate/demonstration.ts';

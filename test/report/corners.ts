@@ -1,6 +1,6 @@
 import { digestOf } from '../../src/digest/index.ts';
 import { finding } from '../../src/findings/index.ts';
-import type { JudgedClaim } from '../../src/verdict/index.ts';
+import type { JudgedClaim } from '../../src/verdict/verdict.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Report } from '../../src/report/report.ts';
 import { digest } from '../evidence/documents.ts';

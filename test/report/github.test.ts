@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { finding, type Finding } from '../../src/findings/index.ts';
 import { renderGithub } from '../../src/report/github.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { renderText } from '../../src/report/text.ts';
 import { checkGithubLines } from './github-lines.ts';
 import { HOSTILE, hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';

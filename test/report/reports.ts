@@ -1,9 +1,13 @@
 import { commandReport, gateReport } from '../../src/report/run-report.ts';
 import type { Digest } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { finding, type Finding } from '../../src/findings/index.ts';
-import { verdictOf, type JudgedClaim } from '../../src/verdict/index.ts';
-import { type Judgement, summaryOf } from '../../src/verdict/verdict.ts';
+import {
+  verdictOf,
+  type JudgedClaim,
+  type Judgement,
+  summaryOf,
+} from '../../src/verdict/verdict.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Input, Subject } from '../../src/documents/index.ts';
 import type { Report } from '../../src/report/report.ts';

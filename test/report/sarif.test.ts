@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { everyCode, finding, type Finding } from '../../src/findings/index.ts';
 import type { Report } from '../../src/report/report.ts';
 import { claimName } from '../../src/manifest/claim-names.ts';
-import { formatClaims } from '../../src/manifest/index.ts';
+import { formatClaims } from '../../src/manifest/claims.ts';
 import { annotationsOf } from '../../src/report/annotations.ts';
 import { renderCodeQuality } from '../../src/report/code-quality.ts';
 import { renderSarif } from '../../src/report/sarif.ts';

@@ -6,7 +6,8 @@ import { createClaimsWorld } from '../../tools/bench/claims-world.ts';
 import type { CommandReport, GateVerdict, SelfTestResult } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { isCode } from '../../src/findings/index.ts';
-import { judge, projectionIn } from '../../src/gate/index.ts';
+import { judge } from '../../src/gate/judge.ts';
+import { projectionIn } from '../../src/projection/merge.ts';
 import { changesMade, selfTest } from '../../src/selftest/index.ts';
 import { EVIDENCE, gateInput, signedRelease } from '../gate/demonstration.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
@@ -14,7 +15,7 @@ import { DOCUMENTS, GROWN, REVISION, WORLD } from '../fuzz/world.ts';
 import { buildWorld } from '../../examples/world/build.ts';
 import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
 import { pinFor } from '../../examples/world/organisation.ts';
-import { writeEnvelope } from '../../src/trust/index.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { AT, runHere, World } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
 

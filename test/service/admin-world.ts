@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import { append, type AppendItem } from '../../src/ledger/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import { headIn } from '../../src/ledger/log.ts';
-import type { ReadClaim } from '../../src/manifest/index.ts';
+import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { administrationOf } from '../../service/administration.ts';
 import { changePassword } from '../../service/access/sign-in.ts';
 import { firstUsed } from '../../service/access/authentication.ts';

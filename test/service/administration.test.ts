@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AppendedRecord, Problem } from '../../src/documents/index.ts';
-import { findRecord } from '../../src/ledger/index.ts';
+import { findRecord } from '../../src/ledger/reading.ts';
 import { sessionAuthentication } from '../../service/access/browser-session.ts';
 import type { Authentication, Identified } from '../../service/access/authentication.ts';
 import { AT, control, ENGINES, FINGERPRINTS, review, run } from '../ledger/world.ts';

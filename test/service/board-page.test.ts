@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../../src/findings/error.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import type { ReadinessState } from '../../src/documents/index.ts';

@@ -3,7 +3,7 @@ import { test, describe } from 'node:test';
 import type { WebhookEvent } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import { readFacts } from '../../src/ledger/index.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
 import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
 import { watchOf } from '../../service/webhooks/watch.ts';
 import { facts } from '../ledger/facts.ts';

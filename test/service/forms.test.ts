@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Subject } from '../../src/documents/index.ts';
-import { listRecords } from '../../src/ledger/index.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { control, record } from '../ledger/world.ts';
 import {

@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import {
-  findRecord,
-  initLedger,
-  openLedger,
-  parseLocation,
-  countRecords,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { findRecord, countRecords } from '../../src/ledger/reading.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
 import { ROUTES } from '../../service/routes/table.ts';
 import { control, ENGINES, FINGERPRINTS, IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD } from './admin-world.ts';

@@ -1,13 +1,13 @@
 import {
   contractOf,
   indexContracts,
-  subjectDigest,
   type Contract,
   type ContractIndex,
-} from '../../src/evidence/index.ts';
+} from '../../src/evidence/contract.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Operation, RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import type { AppendItem } from '../../src/ledger/index.ts';
-import type { ReadClaim } from '../../src/manifest/index.ts';
+import type { AppendItem } from '../../src/ledger/append/prepare.ts';
+import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { control, item, review, run } from '../ledger/documents.ts';
 import { facts } from '../ledger/facts.ts';

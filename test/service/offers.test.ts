@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { document as isBoard } from '../../src/documents/generated/provider-readiness.validator.js';
 import { document as isCatalogue } from '../../src/documents/generated/provider-catalogue.validator.js';
 import { validatorOf } from '../documents/published.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../src/documents/index.ts';
 import { present, type Result } from '../../src/findings/index.ts';
 import { groupedBy } from '../../src/json/index.ts';
-import { append, rehearse } from '../../src/ledger/index.ts';
+import { append, rehearse } from '../../src/ledger/append/index.ts';
 import { previewOf, type Preview } from '../../service/pages/preview.ts';
 import { STATE_LOOKS } from '../../service/pages/words.ts';
 import type { Surveyed } from '../../service/readiness.ts';

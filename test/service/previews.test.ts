@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { ControlState, Selector } from '../../src/documents/index.ts';
-import { append, controlsInForce, rehearse } from '../../src/ledger/index.ts';
+import { append, rehearse } from '../../src/ledger/append/index.ts';
+import { controlsInForce } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import {
   AT,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import type { Selector } from '../../src/documents/index.ts';
-import type { Driver } from '../../src/ledger/index.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { control, newLedger, record } from '../ledger/world.ts';

@@ -1,12 +1,12 @@
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type {
   DecisionRequest,
   ReadinessDecision,
   RuntimeFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import { readFacts } from '../../src/ledger/index.ts';
-import type { ReadClaim } from '../../src/manifest/index.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
+import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { readinessService, type ReadinessService } from '../../service/readiness.ts';
 import type { ReadinessSetup } from '../../service/snapshot.ts';
 import type { Environment } from '../../src/io/git/run-git.ts';

@@ -1,9 +1,9 @@
 import {
   NOTHING_CLAIMED,
-  AdvertisingSearch,
   inspectDocument,
   type SurfaceDocument,
-} from '../../src/surfaces/index.ts';
+} from '../../src/surfaces/document.ts';
+import { AdvertisingSearch } from '../../src/surfaces/advertising.ts';
 import type { Claim, Subject } from '../../src/documents/index.ts';
 
 export const EMPTY = `<!-- claimgate:claims -->\n\n${NOTHING_CLAIMED}\n\n<!-- claimgate:end -->\n`;

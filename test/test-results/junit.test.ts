@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contractOf } from '../../src/evidence/index.ts';
-import { checksFrom, readCheckList, readJunit } from '../../src/test-results/index.ts';
+import { contractOf } from '../../src/evidence/contract.ts';
+import { checksFrom, readCheckList } from '../../src/test-results/checks.ts';
+import { readJunit } from '../../src/test-results/junit.ts';
 import { contractTemplate } from '../../src/templates/index.ts';
 import { particulars } from '../templates/particulars.ts';
 import { NAMED_CHECKS, TOOL_RESULTS } from './tools.ts';

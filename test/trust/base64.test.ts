@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeBase64, decodeStandardBase64, encodeBase64 } from '../../src/trust/index.ts';
+import { decodeBase64, decodeStandardBase64, encodeBase64 } from '../../src/trust/public-key.ts';
 
 const accepted: readonly (readonly [string, string])[] = [
   ['', ''],

@@ -1,17 +1,12 @@
 import { checkpointBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { digestOfHash, EMPTY_ROOT, leafHash, rootOfLeaves } from '../../src/trust/merkle.ts';
+import { encodeBase64 } from '../../src/trust/public-key.ts';
 import {
-  digestOfHash,
-  EMPTY_ROOT,
-  encodeBase64,
   formatGrowthProof,
-  leafHash,
   noteKeyOf,
   verifyGrowth,
-} from '../../src/trust/index.ts';
-import { rootOfLeaves } from '../../src/trust/merkle.ts';
-import {
   looksLikeGrowthProof,
   parseGrowthProof,
   verifyGrowthProof,

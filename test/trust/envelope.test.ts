@@ -10,10 +10,11 @@ import {
   verifyEnvelope,
   writeEnvelope,
   type Envelope,
-  type PrivateKey,
-  type PublicKey,
-} from '../../src/trust/index.ts';
-import { preAuthEncoding, signersOf } from '../../src/trust/envelope.ts';
+  preAuthEncoding,
+  signersOf,
+} from '../../src/trust/envelope.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
+import { type PublicKey } from '../../src/trust/public-key.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 
 const TYPE = 'application/vnd.example+json';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Code, Result } from '../../src/findings/index.ts';
-import { encryptPkcs8 } from '../../src/trust/private-key.ts';
-import { writePem } from '../../src/trust/public-key.ts';
-import { generatePrivateKey, type KeyScheme, type PrivateKey } from '../../src/trust/index.ts';
+import { encryptPkcs8, generatePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
+import { writePem, type KeyScheme } from '../../src/trust/public-key.ts';
 
 /** Returns the value of an outcome that must be valid. */
 export function valueOf<T>(outcome: Result<T>): T {

@@ -4,31 +4,36 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
 import {
   decodeBase64,
+  encodeBase64,
+  openSshPublicKey,
+  readPublicKey,
+  signatureFits,
+} from '../../src/trust/public-key.ts';
+import {
   digestOfHash,
   EMPTY_ROOT,
-  encodeBase64,
-  formatTlogProof,
   leafHash,
+  rootOfLeaves,
+  consistencyHolds,
+  inclusionHolds,
+} from '../../src/trust/merkle.ts';
+import { formatTlogProof, parseTlogProof } from '../../src/trust/tlog-proof.ts';
+import {
   MAX_ENVELOPE_BYTES,
-  noteKeyOf,
-  openSshPublicKey,
-  parsePin,
-  readPublicKey,
   signEnvelope,
   unsignedEnvelope,
   writeEnvelope,
-} from '../../src/trust/index.ts';
-import { parseTlogProof } from '../../src/trust/tlog-proof.ts';
-import { soleSubjectDigest } from '../../src/trust/statement.ts';
-import { rootOfLeaves, consistencyHolds, inclusionHolds } from '../../src/trust/merkle.ts';
+} from '../../src/trust/envelope.ts';
 import {
+  noteKeyOf,
   formatCheckpoint,
   parseCheckpoint,
   openNote,
   signNote,
   parseNoteKey,
 } from '../../src/trust/checkpoint.ts';
-import { signatureFits } from '../../src/trust/public-key.ts';
+import { parsePin } from '../../src/trust/anchor.ts';
+import { soleSubjectDigest } from '../../src/trust/statement.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 
 const FILE = 'some.file';

@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import {
   encodeBase64,
-  readPrivateKey,
   readPublicKey,
   signMessage,
-  writePrivateKey,
-} from '../../src/trust/index.ts';
-import {
   KEY_SCHEMES as SCHEMES,
   publicKeyOfPoint,
   signatureFits,
 } from '../../src/trust/public-key.ts';
+import {
+  readPrivateKey,
+  writePrivateKey,
+  encryptPkcs8,
+  publicKeyOf,
+} from '../../src/trust/private-key.ts';
 import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf, NO_COST } from './expect.ts';
-import { encryptPkcs8, publicKeyOf } from '../../src/trust/private-key.ts';
 import { often } from '../soak.ts';
 
 function spki(key: KeyObject): string {
@@ -256,7 +257,7 @@ describe('an encrypted key is DER whatever its size', () => {
   }
 });
 
-const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/trust/index.js');
+const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/trust/private-key.js');
 
 /** How many keys: a lock that is waited for without end showed within the first hundreds. */
 const MADE = often(400, 2000);

@@ -1,4 +1,4 @@
-import { EMPTY_ROOT, nodeHash, type TreeHash } from '../../src/trust/index.ts';
+import { EMPTY_ROOT, nodeHash, type TreeHash } from '../../src/trust/merkle.ts';
 
 /** The definitions of RFC 9162 sections 2.1.1, 2.1.3.1 and 2.1.4.1, written down as they stand there: slow and obvious. */
 export function treeRoot(leaves: readonly TreeHash[]): TreeHash {

@@ -7,8 +7,10 @@ import {
   leafHash,
   nodeHash,
   type TreeHash,
-} from '../../src/trust/index.ts';
-import { rootOfLeaves, consistencyHolds, inclusionHolds } from '../../src/trust/merkle.ts';
+  rootOfLeaves,
+  consistencyHolds,
+  inclusionHolds,
+} from '../../src/trust/merkle.ts';
 import { consistencyPath, inclusionPath, treeRoot } from './merkle-paths.ts';
 import { utf8 } from './expect.ts';
 import { fc } from '../fast-check.ts';

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digestOfHash, EMPTY_ROOT, leafHash, rootOfLeaves } from '../../src/trust/merkle.ts';
 import {
-  digestOfHash,
-  EMPTY_ROOT,
   formatNoteKey,
-  formatTlogProof,
-  leafHash,
   noteKeyOf,
   openCheckpoint,
   signCheckpoint,
-} from '../../src/trust/index.ts';
-import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
-import { rootOfLeaves } from '../../src/trust/merkle.ts';
-import {
   formatCheckpoint,
   parseCheckpoint,
   openNote,
   signNote,
   parseNoteKey,
 } from '../../src/trust/checkpoint.ts';
+import { formatTlogProof, parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
 import { inclusionPath } from './merkle-paths.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 

@@ -5,16 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import {
-  openSshPublicKey,
-  readPrivateKey,
-  signMessage,
-  unsignedEnvelope,
-  writePrivateKey,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
-import { preAuthEncoding } from '../../src/trust/envelope.ts';
-import { signatureFits } from '../../src/trust/public-key.ts';
+import { openSshPublicKey, signMessage, signatureFits } from '../../src/trust/public-key.ts';
+import { readPrivateKey, writePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
+import { unsignedEnvelope, preAuthEncoding } from '../../src/trust/envelope.ts';
 import { cheaplyEncrypted, newKey, utf8, valueOf } from './expect.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-trust-'));

@@ -2,44 +2,42 @@ import { checkpointBy, signedBy } from '../../examples/world/organisation.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { digestOfHash, EMPTY_ROOT, leafHash } from '../../src/trust/merkle.ts';
+import { encodeBase64, readPublicKey, publicKeyOfPoint } from '../../src/trust/public-key.ts';
 import {
-  digestOfHash,
-  EMPTY_ROOT,
-  encodeBase64,
-  leafHash,
   noteKeyOf,
   openCheckpoint,
-  readPrivateKey,
-  readPublicKey,
-  describedRoot,
   formatNoteKey,
+  parseCheckpoint,
+  openNote,
+  signNote,
+  parseNoteKey,
+} from '../../src/trust/checkpoint.ts';
+import { readPrivateKey } from '../../src/trust/private-key.ts';
+import {
+  describedRoot,
   readTrustChanges,
   readTrustDescription,
-  parsePin,
-  pinOf,
-  readTrustRoot,
+} from '../../src/trust/root-description.ts';
+import { parsePin, pinOf, verifyRootChain, findPinned } from '../../src/trust/anchor.ts';
+import { readTrustRoot, TRUST_ROOT_PAYLOAD_TYPE, createTrustRoot } from '../../src/trust/root.ts';
+import {
   signEnvelope,
-  TRUST_ROOT_PAYLOAD_TYPE,
   unsignedEnvelope,
-  verifyRootChain,
   writeEnvelope,
   MAX_ENVELOPE_BYTES,
   readEnvelope,
-  readSummary,
   verifyEnvelope,
-  writeSummary,
-} from '../../src/trust/index.ts';
-import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
+} from '../../src/trust/envelope.ts';
 import {
+  readSummary,
+  writeSummary,
   readStatement,
   soleSubjectDigest,
   STATEMENT_TYPE,
   SUMMARY_PREDICATE_TYPE,
 } from '../../src/trust/statement.ts';
-import { createTrustRoot } from '../../src/trust/root.ts';
-import { parseCheckpoint, openNote, signNote, parseNoteKey } from '../../src/trust/checkpoint.ts';
-import { publicKeyOfPoint } from '../../src/trust/public-key.ts';
-import { findPinned } from '../../src/trust/anchor.ts';
+import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
 import { newKey, utf8, valueOf } from './expect.ts';
 import { keys, ORIGIN, content, firstRoot, nextRoot, role } from './root-world.ts';
 import type { Finding, Result } from '../../src/findings/index.ts';

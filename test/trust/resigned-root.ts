@@ -1,13 +1,10 @@
 import { signedBy } from '../../examples/world/organisation.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  pinOf,
-  readPrivateKey,
-  trustRootOf,
-  unsignedEnvelope,
-  writeEnvelope,
-} from '../../src/trust/index.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import { readPrivateKey } from '../../src/trust/private-key.ts';
+import { trustRootOf } from '../../src/trust/root.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { valueOf } from './expect.ts';
 
 /** What tests change of a trust root. */

@@ -6,17 +6,14 @@ import {
   describedFiles,
   describedRoot,
   describedSuccessor,
-  digestOfHash,
-  EMPTY_ROOT,
-  formatNoteKey,
-  leafHash,
-  missingSignatures,
-  noteKeyOf,
   readTrustChanges,
   readTrustDescription,
-  trustRootOf,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
+} from '../../src/trust/root-description.ts';
+import { digestOfHash, EMPTY_ROOT, leafHash } from '../../src/trust/merkle.ts';
+import { formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
+import { missingSignatures } from '../../src/trust/anchor.ts';
+import { trustRootOf } from '../../src/trust/root.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import { describeIdentity } from '../../src/trust/identity.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { content, firstRoot, keys, ORIGIN, sign } from './root-world.ts';

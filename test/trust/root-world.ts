@@ -1,17 +1,16 @@
 import { signedBy } from '../../examples/world/organisation.ts';
 import type { TrustRootRoles } from '../../src/documents/index.ts';
+import { digestOfHash, EMPTY_ROOT } from '../../src/trust/merkle.ts';
+import { formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
 import {
-  digestOfHash,
-  EMPTY_ROOT,
-  formatNoteKey,
-  noteKeyOf,
   readTrustRoot,
-  writeEnvelope,
-  type Envelope,
-  type PrivateKey,
   type TrustRoot,
-} from '../../src/trust/index.ts';
-import { createTrustRoot, rotateTrustRoot, type TrustRootContent } from '../../src/trust/root.ts';
+  createTrustRoot,
+  rotateTrustRoot,
+  type TrustRootContent,
+} from '../../src/trust/root.ts';
+import { writeEnvelope, type Envelope } from '../../src/trust/envelope.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import { newKey, valueOf } from './expect.ts';
 
 export const ORIGIN = 'ledger.example/main';

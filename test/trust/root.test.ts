@@ -1,19 +1,15 @@
 import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
+import { parsePin, pinOf, verifyRootChain, findPinned } from '../../src/trust/anchor.ts';
 import {
-  formatNoteKey,
-  noteKeyOf,
-  parsePin,
-  pinOf,
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  verifyRootChain,
-  writeEnvelope,
-} from '../../src/trust/index.ts';
-import { createTrustRoot, rotateTrustRoot } from '../../src/trust/root.ts';
-import { findPinned } from '../../src/trust/anchor.ts';
+  createTrustRoot,
+  rotateTrustRoot,
+} from '../../src/trust/root.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, ORIGIN, role } from './root-world.ts';
 

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
+import { readEnvelope, verifyEnvelope, type EnvelopeSignature } from '../../src/trust/envelope.ts';
+import { readPublicKey } from '../../src/trust/public-key.ts';
 import {
-  readEnvelope,
-  readPublicKey,
   readSummary,
   STATEMENT_PAYLOAD_TYPE,
-  verifyEnvelope,
   writeSummary,
-} from '../../src/trust/index.ts';
-import { soleSubjectDigest, type Summary } from '../../src/trust/statement.ts';
-import type { EnvelopeSignature } from '../../src/trust/envelope.ts';
+  soleSubjectDigest,
+  type Summary,
+} from '../../src/trust/statement.ts';
 import { vectorFile } from '../vectors.ts';
 import { codesOf, utf8, valueOf } from './expect.ts';
 

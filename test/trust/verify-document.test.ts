@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { anchorOf, pinOf } from '../../src/trust/anchor.ts';
+import { readEnvelope, unsignedEnvelope, type Envelope } from '../../src/trust/envelope.ts';
+import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
+import { TRUST_ROOT_PAYLOAD_TYPE, type TrustRoot } from '../../src/trust/root.ts';
+import { type PrivateKey } from '../../src/trust/private-key.ts';
 import {
-  anchorOf,
-  pinOf,
-  readEnvelope,
-  STATEMENT_PAYLOAD_TYPE,
-  TRUST_ROOT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  type Envelope,
-  type PrivateKey,
-  type TrustRoot,
   formatGrowthProof,
   formatNoteKey,
-  formatTlogProof,
   noteKeyOf,
-} from '../../src/trust/index.ts';
-import { parseGrowthProof } from '../../src/trust/checkpoint.ts';
-import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
+  parseGrowthProof,
+} from '../../src/trust/checkpoint.ts';
+import { formatTlogProof } from '../../src/trust/tlog-proof.ts';
 import { readContent, findForm, claimedKind } from '../../src/trust/document-kind.ts';
 import {
   verifyByKeys,

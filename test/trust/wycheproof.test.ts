@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPublicKey } from '../../src/trust/index.ts';
-import { signatureFits } from '../../src/trust/public-key.ts';
+import { readPublicKey, signatureFits } from '../../src/trust/public-key.ts';
 import { vectorFile } from '../vectors.ts';
 import { valueOf } from './expect.ts';
 

@@ -4,15 +4,12 @@ import { describe, test } from 'node:test';
 import { STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { judge, RULE_SET_DIGEST } from '../../src/gate/index.ts';
-import { summaryToSign } from '../../src/verdict/index.ts';
+import { judge } from '../../src/gate/judge.ts';
+import { RULE_SET_DIGEST } from '../../src/gate/rules/index.ts';
+import { summaryToSign } from '../../src/verdict/signed-verdict.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import {
-  readEnvelope,
-  readSummary,
-  STATEMENT_PAYLOAD_TYPE,
-  writeEnvelope,
-} from '../../src/trust/index.ts';
+import { readEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { AT, DOCUMENTS, WORLD } from '../fuzz/world.ts';
 import { valueOf } from '../trust/expect.ts';
 import { gateInput } from '../gate/demonstration.ts';

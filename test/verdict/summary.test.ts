@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../src/findings/index.ts';
-import { ClaimsSummary, summaryOf } from '../../src/verdict/verdict.ts';
-import type { JudgedClaim } from '../../src/verdict/index.ts';
+import { ClaimsSummary, summaryOf, type JudgedClaim } from '../../src/verdict/verdict.ts';
 import { subject } from '../evidence/documents.ts';
 
 const RECORD = { sequence: 3, leaf: digestOf('leaf') };

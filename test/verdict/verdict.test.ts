@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { finding, type Decision, type Finding } from '../../src/findings/index.ts';
-import { judge } from '../../src/gate/index.ts';
+import { judge } from '../../src/gate/judge.ts';
 import {
   exitCodeOfVerdict,
   letsReleaseThrough,
   verdictOf,
   type JudgedClaim,
-} from '../../src/verdict/index.ts';
-import { verdictFinding, type Judgement, type Expiry } from '../../src/verdict/verdict.ts';
+  verdictFinding,
+  type Judgement,
+  type Expiry,
+} from '../../src/verdict/verdict.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { AT } from '../fuzz/world.ts';
 import { subject } from '../evidence/documents.ts';

@@ -6,14 +6,16 @@ import {
   aboutAnswer,
   aboutFiles,
   aboutSignature,
-  readVerdict,
   requireVerdict,
   type RequireInput,
-} from '../../src/verdict/index.ts';
+} from '../../src/verdict/verify-verdict.ts';
+import { readVerdict } from '../../src/records/verdict.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
+import { formatManifest, releaseManifest } from '../../src/manifest/release.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { signedBy } from '../../examples/world/organisation.ts';
-import { STATEMENT_PAYLOAD_TYPE, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
+import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
+import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { AT, DOCUMENTS, REVISION, WORLD } from '../fuzz/world.ts';
 import { said } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';

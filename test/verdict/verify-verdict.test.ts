@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { requireVerdict, type RequireInput } from '../../src/verdict/index.ts';
-import { readClaims } from '../../src/manifest/index.ts';
+import { requireVerdict, type RequireInput } from '../../src/verdict/verify-verdict.ts';
+import { readClaims } from '../../src/manifest/claims.ts';
 import { AT, DOCUMENTS } from '../fuzz/world.ts';
 import { LAPSE, requireInput } from '../gate/demonstration.ts';
 

@@ -1,5 +1,5 @@
 import { digestOf, type Digest } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant, instantOf } from '../../src/json/index.ts';
 import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
 

@@ -7,7 +7,7 @@ import { PROJECTION_FILE, signStatement, STATEMENT_FILE } from '../../examples/w
 import { commitFiles, createWorld, REPOSITORY, writeFiles } from '../../examples/world/write.ts';
 import { canonicalize, hexOf, RunningDigest, type Digest } from '../../src/digest/index.ts';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { claimedEntry, digestOfSubject, mapped } from './claimed-entry.ts';
 
 /** The demonstration with as many claims as asked for, each with all its evidence. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { createClaimsWorld } from './claims-world.ts';
 import { measure, type Row } from './measure.ts';
 import { commandsOf, type Programs } from './programs.ts';

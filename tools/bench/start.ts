@@ -8,7 +8,7 @@ import { projectionFiles, repositoryFiles, type Files } from '../../examples/wor
 import { DEPLOYMENT, pinFor, throwAwayKeys } from '../../examples/world/organisation.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import { trustRootPath } from '../../src/trust/root-files.ts';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { measure, summarise, type Row } from './measure.ts';
 import { commandsOf, type Programs } from './programs.ts';
 

@@ -1,14 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import {
-  checkpointIn,
-  openLedger,
-  parseLocation,
-  proveConsistency,
-} from '../../src/ledger/index.ts';
-import { headIn } from '../../src/ledger/log.ts';
-import { verifyGrowth, type LedgerHead } from '../../src/trust/index.ts';
-import { parseCheckpoint } from '../../src/trust/checkpoint.ts';
+import { checkpointIn, proveConsistency, headIn } from '../../src/ledger/log.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { verifyGrowth, type LedgerHead, parseCheckpoint } from '../../src/trust/checkpoint.ts';
 import { keys } from '../../test/trust/root-world.ts';
 import { valueOf } from '../../test/trust/expect.ts';
 import type { Acknowledgements } from './writers.ts';

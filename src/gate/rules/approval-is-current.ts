@@ -1,4 +1,4 @@
-import { standingOf, TIER_NOT_REQUIRED, type Approval } from '../../evidence/index.ts';
+import { standingOf, TIER_NOT_REQUIRED, type Approval } from '../../evidence/subject-evidence.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { ApprovalState, ApprovalTerms } from '../../documents/index.ts';

@@ -1,5 +1,5 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
-import { isOver, type Control } from '../../evidence/index.ts';
+import { isOver, type Control } from '../../evidence/subject-evidence.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
 import { exampleFindings } from '../facts.ts';

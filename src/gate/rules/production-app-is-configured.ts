@@ -1,4 +1,4 @@
-import { originOf } from '../../evidence/index.ts';
+import { originOf } from '../../evidence/subject-evidence.ts';
 import { finding, type Finding } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
 import { exampleFindings } from '../facts.ts';

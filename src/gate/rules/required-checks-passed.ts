@@ -1,5 +1,6 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
-import { checkFaults, type CheckFault, type Contract } from '../../evidence/index.ts';
+import { checkFaults, type CheckFault } from '../../evidence/run.ts';
+import { type Contract } from '../../evidence/contract.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
 import { placeInRun, runsOf, type SideRun } from '../facts.ts';

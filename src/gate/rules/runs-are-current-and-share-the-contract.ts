@@ -1,19 +1,17 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
+import { isOver, standingOf, type Approval } from '../../evidence/subject-evidence.ts';
+import { retestDueAt } from '../../evidence/run.ts';
 import {
-  isOver,
-  retestDueAt,
-  standingOf,
-  type Approval,
   type Contract,
   unfitness,
   type ContractIndex,
   type FitMember,
-} from '../../evidence/index.ts';
+} from '../../evidence/contract.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import { type ClaimFacts, exampleFindings, placeInRun, runsOf, type SideRun } from '../facts.ts';
 import type { ClaimRule } from '../engine.ts';
 import type { CertificationContract, Subject } from '../../documents/index.ts';
-import type { ReadClaim } from '../../manifest/index.ts';
+import type { ReadClaim } from '../../manifest/claims.ts';
 
 const UNFIT_CODES = {
   provider: 'contract_for_other_provider',

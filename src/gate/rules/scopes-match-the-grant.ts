@@ -4,10 +4,10 @@ import {
   sameScopes,
   standingOf,
   type Authorization,
-  type Contract,
   type Run,
   type ScopeSet,
-} from '../../evidence/index.ts';
+} from '../../evidence/subject-evidence.ts';
+import { type Contract } from '../../evidence/contract.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
 import { nameScopes, placeInRun, runsOf, type SideRun } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { isReleaseVersion } from '../../manifest/index.ts';
+import { isReleaseVersion } from '../../manifest/release.ts';
 import { prepareIds } from '../../git/objects.ts';
 import { GitRepository, type VersionTag } from '../git/repository.ts';
 import { findRepositoryRoot } from '../git/git-folder.ts';

@@ -14,7 +14,7 @@ import {
   saysItIsSigned,
 } from '../../records/record.ts';
 import { MAX_VERDICT_BYTES } from '../../records/verdict.ts';
-import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/index.ts';
+import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/release.ts';
 import type { SeenCommit } from '../../git/commit-history.ts';
 import { gitTooLarge } from '../../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';

@@ -4,7 +4,7 @@ import { RunningDigest } from '../../digest/index.ts';
 import { refusalOf, present } from '../../findings/error.ts';
 import { ClaimgateError, type Finding } from '../../findings/index.ts';
 import { errnoOf } from '../../findings/thrown.ts';
-import { CLAIMS_PATH } from '../../manifest/index.ts';
+import { CLAIMS_PATH } from '../../manifest/claims.ts';
 import { asFileError, isThere, readRegularFile, piecesOf, refuseLarger } from '../files.ts';
 import { entriesOf, isRepository } from '../git/git-folder.ts';
 import { refuseCaseTwins, type InputRequest } from '../../git/commit-files.ts';

@@ -1,4 +1,4 @@
-import { subjectDigest } from '../../evidence/index.ts';
+import { subjectDigest } from '../../evidence/subject-evidence.ts';
 import { instantOf } from '../../json/index.ts';
 import type { Query } from '../driver/connection.ts';
 import { RESTRICTION } from '../fold.ts';

@@ -1,5 +1,6 @@
 import { objectDigest, type Digest, type Fingerprinter } from '../../digest/index.ts';
-import type { ContractIndex, OriginKind } from '../../evidence/index.ts';
+import type { ContractIndex } from '../../evidence/contract.ts';
+import type { OriginKind } from '../../evidence/subject-evidence.ts';
 import {
   ClaimgateError,
   finding,

@@ -1,13 +1,6 @@
-import {
-  checkFaults,
-  checkOf,
-  originOf,
-  type CheckFault,
-  TIER_NOT_REQUIRED,
-  unfitness,
-  type Contract,
-  type ContractIndex,
-} from '../../evidence/index.ts';
+import { checkFaults, type CheckFault } from '../../evidence/run.ts';
+import { checkOf, originOf, TIER_NOT_REQUIRED } from '../../evidence/subject-evidence.ts';
+import { unfitness, type Contract, type ContractIndex } from '../../evidence/contract.ts';
 import {
   accept,
   finding,

@@ -1,5 +1,6 @@
 import { objectDigest } from '../../digest/index.ts';
-import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
+import { subjectDigest } from '../../evidence/subject-evidence.ts';
+import { type ContractIndex } from '../../evidence/contract.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type {
   ControlFact,

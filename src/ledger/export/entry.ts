@@ -1,4 +1,5 @@
-import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
+import { subjectDigest } from '../../evidence/subject-evidence.ts';
+import { type ContractIndex } from '../../evidence/contract.ts';
 import type {
   ApprovalFact,
   ControlFact,

@@ -1,10 +1,6 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
-import {
-  DISABLED_BY_ENVIRONMENT,
-  DISABLED_BY_FACTS,
-  type Contract,
-  type ContractIndex,
-} from '../../evidence/index.ts';
+import { DISABLED_BY_ENVIRONMENT, DISABLED_BY_FACTS } from '../../evidence/subject-evidence.ts';
+import { type Contract, type ContractIndex } from '../../evidence/contract.ts';
 import { accept, finding, type Finding, type Result } from '../../findings/index.ts';
 import { checkShape, groupedBy, readJson, type Shape } from '../../json/index.ts';
 import type {

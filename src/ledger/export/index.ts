@@ -1,9 +1,10 @@
 import { FINGERPRINT_SCHEME, type Digest } from '../../digest/index.ts';
-import { factsFault } from '../../evidence/index.ts';
+import { factsFault } from '../../evidence/subject-evidence.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
 import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
 import { withoutLeak } from '../../evidence/sanitizer.ts';
-import { signCheckpoint, type Signer } from '../../trust/index.ts';
+import { signCheckpoint } from '../../trust/checkpoint.ts';
+import { type Signer } from '../../trust/private-key.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';

@@ -1,9 +1,10 @@
 import { canonicalize } from '../../digest/index.ts';
-import { indexContracts, subjectDigest } from '../../evidence/index.ts';
+import { indexContracts } from '../../evidence/contract.ts';
+import { subjectDigest } from '../../evidence/subject-evidence.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import { instantOf, type EpochMs } from '../../json/index.ts';
 import type { CorrectionsDeclaration, ProjectionEntry, Subject } from '../../documents/index.ts';
-import type { LedgerHead } from '../../trust/index.ts';
+import type { LedgerHead } from '../../trust/checkpoint.ts';
 import type { Connection } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';
 import { proveConsistency } from '../log.ts';

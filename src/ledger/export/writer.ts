@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalize, parseDigest, type Digest } from '../../digest/index.ts';
 import type { ProjectionEntry } from '../../documents/index.ts';
 import { accept, present, type Finding, type Result } from '../../findings/index.ts';
-import { readLine } from '../../projection/index.ts';
+import { readLine } from '../../projection/entry-line.ts';
 
 /** Takes the bytes of a projection as they come; the export waits for it. */
 export type ByteSink = (bytes: Uint8Array) => Promise<void>;

@@ -1,5 +1,5 @@
 import { readArchive, writeArchive } from '../../../src/audit/archive.ts';
-import { membersOf, partsOf, readCapsule, writeCapsule } from '../../../src/audit/index.ts';
+import { membersOf, partsOf, readCapsule, writeCapsule } from '../../../src/audit/capsule.ts';
 import { objectFrom } from '../../../src/git/kept-objects.ts';
 import { answerHeader, parseCommit, parseTree, taggedBy } from '../../../src/git/objects.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';

@@ -1,19 +1,18 @@
-import { contractDigest } from '../../../src/evidence/index.ts';
-import { readContract } from '../../../src/evidence/contract.ts';
+import { contractDigest, readContract } from '../../../src/evidence/contract.ts';
 import { worstSeverity } from '../../../src/findings/index.ts';
 import { parseConfig } from '../../../src/documents/config.ts';
 import { parseProfile, profileText } from '../../../src/instance/profile.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
-import { readFacts } from '../../../src/ledger/index.ts';
-import { formatClaims, readClaims } from '../../../src/manifest/index.ts';
+import { readFacts } from '../../../src/ledger/export/facts.ts';
+import { formatClaims, readClaims } from '../../../src/manifest/claims.ts';
 import {
   describedFiles,
   describedRoot,
   readTrustChanges,
   readTrustDescription,
-  readTrustRoot,
-  verifyRootChain,
-} from '../../../src/trust/index.ts';
+} from '../../../src/trust/root-description.ts';
+import { readTrustRoot } from '../../../src/trust/root.ts';
+import { verifyRootChain } from '../../../src/trust/anchor.ts';
 import { facts as runtimeFacts } from '../../ledger/facts.ts';
 import { must, mustBeOutcome, mustBeSound, type Target } from '../target.ts';
 import { AT, CONTRACT_FILES, DOCUMENTS, fileOf, refusalOf, WORLD } from '../world.ts';

@@ -1,10 +1,11 @@
 import {
   readEnvelope,
   readEnvelopeToSign,
-  readSummary,
   type RoleKeys,
-} from '../../../src/trust/index.ts';
-import { preAuthEncoding, signersOf } from '../../../src/trust/envelope.ts';
+  preAuthEncoding,
+  signersOf,
+} from '../../../src/trust/envelope.ts';
+import { readSummary } from '../../../src/trust/statement.ts';
 import { findForm, claimedKind } from '../../../src/trust/document-kind.ts';
 import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';

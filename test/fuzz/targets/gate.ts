@@ -1,4 +1,5 @@
-import { contractDigest, subjectDigest } from '../../../src/evidence/index.ts';
+import { contractDigest } from '../../../src/evidence/contract.ts';
+import { subjectDigest } from '../../../src/evidence/subject-evidence.ts';
 import { isJsonObject, type JsonValue } from '../../../src/json/index.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 import { CONTRACT_FILES, DOCUMENTS, judgeDocuments, WORLD, type Documents } from '../world.ts';

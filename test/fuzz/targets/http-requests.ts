@@ -1,4 +1,4 @@
-import { subjectDigest } from '../../../src/evidence/index.ts';
+import { subjectDigest } from '../../../src/evidence/subject-evidence.ts';
 import { subject } from '../../evidence/documents.ts';
 import { control, FINGERPRINTS, review, run } from '../../ledger/documents.ts';
 import { withHead } from '../target.ts';

@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import {
-  append,
-  initLedger,
-  parseLocation,
-  readFacts,
-  type Driver,
-} from '../../../src/ledger/index.ts';
+import { append } from '../../../src/ledger/append/index.ts';
+import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
+import { readFacts } from '../../../src/ledger/export/facts.ts';
+import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { headIn } from '../../../src/ledger/log.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
 import { addFallback, addServiceRoutes } from '../../../service/routes/index.ts';

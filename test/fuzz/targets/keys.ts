@@ -5,14 +5,11 @@ import {
   decodeBase64,
   decodeStandardBase64,
   encodeBase64,
-  formatNoteKey,
-  noteKeyOf,
-  parsePin,
-  readPrivateKey,
   readPublicKey,
-  writePrivateKey,
-} from '../../../src/trust/index.ts';
-import { parseNoteKey } from '../../../src/trust/checkpoint.ts';
+} from '../../../src/trust/public-key.ts';
+import { formatNoteKey, noteKeyOf, parseNoteKey } from '../../../src/trust/checkpoint.ts';
+import { parsePin } from '../../../src/trust/anchor.ts';
+import { readPrivateKey, writePrivateKey } from '../../../src/trust/private-key.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { AT, PIN, WORLD } from '../world.ts';

@@ -1,12 +1,12 @@
 import { consistencyPath, inclusionPath } from '../../trust/merkle-paths.ts';
+import { digestOfHash } from '../../../src/trust/merkle.ts';
 import {
-  digestOfHash,
   formatGrowthProof,
   formatNoteKey,
-  formatTlogProof,
   noteKeyOf,
   type LedgerHead,
-} from '../../../src/trust/index.ts';
+} from '../../../src/trust/checkpoint.ts';
+import { formatTlogProof } from '../../../src/trust/tlog-proof.ts';
 import { findForm } from '../../../src/trust/document-kind.ts';
 import {
   ledgerOfKeys,

@@ -1,14 +1,8 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
-import { readLine } from '../../../src/projection/index.ts';
-import { MAX_LINE_BYTES, readLineExactly } from '../../../src/projection/entry-line.ts';
-import { PROJECTION_STATEMENT } from '../../../src/trust/statement.ts';
-import {
-  readEnvelope,
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-} from '../../../src/trust/index.ts';
+import { readLine, MAX_LINE_BYTES, readLineExactly } from '../../../src/projection/entry-line.ts';
+import { PROJECTION_STATEMENT, STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
 import { signedBy, valueOf } from '../../../examples/world/organisation.ts';
 import { readContent } from '../../../src/trust/document-kind.ts';
 import type { Random } from '../random.ts';

@@ -1,13 +1,14 @@
-import { requireVerdict } from '../../../src/verdict/index.ts';
+import { requireVerdict } from '../../../src/verdict/verify-verdict.ts';
+import { readClaims } from '../../../src/manifest/claims.ts';
 import {
-  readClaims,
   formatManifest,
   readManifest,
   releaseManifest,
   verifyManifest,
-} from '../../../src/manifest/index.ts';
+} from '../../../src/manifest/release.ts';
 import { recallReleases } from '../../../src/projection/rollback-protection.ts';
-import { readEnvelope, readTrustRoot } from '../../../src/trust/index.ts';
+import { readEnvelope } from '../../../src/trust/envelope.ts';
+import { readTrustRoot } from '../../../src/trust/root.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { VERSION } from '../../gate/demonstration.ts';
 import { SIGNED } from '../signed-release.ts';

@@ -1,11 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../src/json/index.ts';
 import { digestOf, hexOf } from '../../../src/digest/index.ts';
-import {
-  readEnvelope,
-  STATEMENT_PAYLOAD_TYPE,
-  unsignedEnvelope,
-  writeEnvelope,
-} from '../../../src/trust/index.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
+import { STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
 import { DEPLOYMENT, signedBy, valueOf } from '../../../examples/world/organisation.ts';
 import { must, mustBeSound, type Target } from '../target.ts';
 import { AT, DOCUMENTS, GROWN, judgeDocuments, WORLD } from '../world.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { CLAIMS_PATH } from '../../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../../src/manifest/claims.ts';
 import type { HostileCase } from '../case.ts';
 import { loosePath } from '../forge.ts';
 import type { HostileRepository } from '../repository.ts';

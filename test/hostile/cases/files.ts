@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { CLAIMS_PATH } from '../../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../../src/manifest/claims.ts';
 import type { HostileCase } from '../case.ts';
 import { commitOf, entry, loosePath, store, storeZeros, zeros } from '../forge.ts';
 import type { HostileRepository } from '../repository.ts';

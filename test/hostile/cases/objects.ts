@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { CLAIMS_PATH } from '../../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../../src/manifest/claims.ts';
 import type { HostileCase } from '../case.ts';
 import {
   commitOf,

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { CLAIMS_PATH } from '../../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../../src/manifest/claims.ts';
 import type { HostileCase } from '../case.ts';
 import type { HostileRepository } from '../repository.ts';
 import { withIgnoredFile, withOtherLineEnds } from './configuration.ts';

@@ -1,4 +1,4 @@
-import { CLAIMS_PATH } from '../../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../../src/manifest/claims.ts';
 import type { HostileCase } from '../case.ts';
 
 const MIB = 1024 * 1024;

@@ -1,10 +1,7 @@
-import {
-  append,
-  initLedger,
-  parseLocation,
-  type AppendItem,
-  type Driver,
-} from '../../../src/ledger/index.ts';
+import { append } from '../../../src/ledger/append/index.ts';
+import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
+import { type AppendItem } from '../../../src/ledger/append/prepare.ts';
+import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import {
   AT,
   contextAt,

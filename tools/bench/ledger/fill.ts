@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { prepare } from '../../../src/ledger/append/prepare.ts';
-import {
-  initLedger,
-  parseLocation,
-  type AppendItem,
-  type Driver,
-} from '../../../src/ledger/index.ts';
-import type { RowSink } from '../../../src/ledger/driver/connection.ts';
+import { prepare, type AppendItem } from '../../../src/ledger/append/prepare.ts';
+import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
+import { type Driver, type RowSink } from '../../../src/ledger/driver/connection.ts';
 import { insertRows } from '../../../src/ledger/columns.ts';
 import { LogEnd } from '../../../src/ledger/log.ts';
 import {

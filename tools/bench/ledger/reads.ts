@@ -1,9 +1,6 @@
-import {
-  openLedger,
-  parseLocation,
-  type AppendItem,
-  type Driver,
-} from '../../../src/ledger/index.ts';
+import { openLedger, parseLocation } from '../../../src/ledger/open.ts';
+import { type AppendItem } from '../../../src/ledger/append/prepare.ts';
+import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { effectiveEvidence } from '../../../src/ledger/lookup.ts';
 import { digest, subject } from '../../../test/evidence/documents.ts';
 import { AT, control, item, review, run } from '../../../test/ledger/documents.ts';
