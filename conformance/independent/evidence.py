@@ -1,0 +1,462 @@
+"""The seven rules (specification/rules.md) and readiness (specification/readiness.md)."""
+
+from documents import contract_digest, digest, instant, schema_faults, subject_digest
+
+DAY = 86_400_000
+NEW_CHECKS = ("publish_immediate", "publish_scheduled", "final_result")
+SIDES = ("local", "live")
+
+
+def is_example(fact):
+    return fact.get("origin", {}).get("kind") == "example"
+
+
+def has_expired(fact, at):
+    return fact["expires_at"] is not None and at >= instant(fact["expires_at"])
+
+
+def required_scopes(contract):
+    return {digest(name.encode()) for name in contract["required_scopes"]}
+
+
+# --- what rules and readiness share ------------------------------------------------------
+
+
+def misfits(contract, subject):
+    """Why a contract isn't for a subject."""
+    names = {
+        "provider": "contract_for_other_provider",
+        "output_profile": "contract_for_other_profile",
+        "operation": "contract_for_other_operation",
+        "policy_mode": "contract_for_other_policy_mode",
+    }
+    found = [code for member, code in names.items() if contract[member] != subject[member]]
+    if subject["account_kind"] not in contract["account_kinds"]:
+        found.append("contract_for_other_account_kind")
+    return found
+
+
+def review_state(review, contract):
+    """What state and tier of a review lack; without a contract, any tier will do."""
+    if review["state"] not in ("approved", "not_required"):
+        return [f"approval_{review['state']}"]
+    if contract is None:
+        return []
+    if review["state"] == "not_required" and contract["approval"]["required"]:
+        return ["approval_required"]
+    tier = "not_required" if review["state"] == "not_required" else contract["approval"]["tier"]
+    return [] if review["tier"] == tier else ["approval_tier_differs"]
+
+
+def review_dates(review, at):
+    found = ["approval_not_yet"] if instant(review["reviewed_at"]) > at else []
+    return found + (["approval_expired"] if has_expired(review, at) else [])
+
+
+def grant_faults(grant, at):
+    if grant is None:
+        return ["authorization_missing"]
+    if grant["state"] == "reconnect_required":
+        return ["reconnect_required"]
+    if grant["state"] == "not_applicable":
+        return ["authorization_not_applicable"]
+    found = ["authorization_not_yet"] if instant(grant["validated_at"]) > at else []
+    return found + (["authorization_expired"] if has_expired(grant, at) else [])
+
+
+def control_faults(control, at):
+    if control is None:
+        return ["control_unknown"]
+    if has_expired(control, at):
+        return ["control_expired"]
+    if control["state"] == "disabled" and control["record"] is None:
+        return ["disabled_by_environment" if "source" in control else "disabled_by_facts"]
+    return [] if control["state"] == "enabled" else [f"control_{control['state']}"]
+
+
+def policy_faults(policy):
+    if policy is None:
+        return ["policy_unknown"]
+    return ["policy_restricted"] if policy["state"] == "restricted" else []
+
+
+def run_match(run, subject, review, contract, is_released):
+    """Why a run isn't one for this subject, under this contract and this review."""
+    found = []
+    if run["subject_digest"] != subject_digest(subject):
+        found.append("run_of_other_subject")
+    if review is not None:
+        if instant(run["tested_at"]) < instant(review["reviewed_at"]):
+            found.append("run_before_approval")
+        if instant(run["expires_at"]) > instant(review["expires_at"]):
+            found.append("run_outlives_approval")
+        if (run["approval_state"], run["approval_tier"]) != (review["state"], review["tier"]):
+            found.append("run_approval_differs")
+    if run["approval_state"] == "trial":
+        found.append("run_on_trial")
+    if contract is not None and contract["tested_revision"] == "ancestor":
+        part = is_released(run["tested_revision"])
+        if part is not True:
+            found.append("tested_revision_unknown" if part is None else "tested_revision_foreign")
+    return found
+
+
+def run_origin(run, side, contract):
+    """Examples never count, and a contract may accept some origins only."""
+    if is_example(run) or not run["tested_revision"].strip("0"):
+        return ["evidence_is_example"]
+    accepted = (contract or {}).get("accepted_origins")
+    kind = run.get("origin", {}).get("kind")
+    return [] if accepted is None or kind in accepted[side] else ["origin_not_accepted"]
+
+
+def run_dates(run, side, contract, at):
+    """Which periods of a run are over."""
+    found = ["run_expired"] if has_expired(run, at) else []
+    if contract is not None:
+        if at >= instant(run["tested_at"]) + contract["retest_days"][side] * DAY:
+            found.append("retest_due")
+    return found
+
+
+def check_faults(run, side, contract, at):
+    """What is wrong with the checks of a run."""
+    found = []
+    listed = {item["kind"]: item["not_applicable_reasons"] for item in contract[f"{side}_checks"]}
+    kinds = [check["kind"] for check in run["checks"]]
+    for kind in listed:
+        if kinds.count(kind) != 1:
+            found.append("check_duplicate" if kind in kinds else "check_missing")
+    for check in run["checks"]:
+        kind, reason = check["kind"], check["not_applicable_reason"]
+        if check["outcome"] == "failed":
+            found.append("check_failed")
+        elif check["outcome"] == "not_applicable":
+            if kind in listed and reason not in listed[kind]:
+                found.append("not_applicable_not_approved")
+        elif reason is not None:
+            found.append("check_contradictory")
+        elif side == "live" and kind in NEW_CHECKS and check["external_result"] is None:
+            found.append("external_result_missing")
+        if instant(check["completed_at"]) < instant(run["tested_at"]):
+            found.append("check_before_run")
+        if instant(check["completed_at"]) > at:
+            found.append("check_not_yet")
+    return found
+
+
+# --- the rules ---------------------------------------------------------------------------
+
+
+class Case:
+    """One claim at one instant, with the facts of its entry."""
+
+    def __init__(self, claim, entry, contracts, is_released, at):
+        self.claim, self.entry, self.at, self.is_released = claim, entry, at, is_released
+        self.contracts = contracts
+        named = [item for item in contracts if contract_digest(item) == claim["contract_digest"]]
+        self.contract = named[0] if named else None
+        self.runs = {side: entry[f"{side}_run"] for side in SIDES}
+        self.missing = [f"{side}_run_missing" for side in SIDES if self.runs[side] is None]
+        self.no_contract = [] if self.contract else ["contract_missing"]
+        self.tests = [(side, run) for side, run in self.runs.items() if run is not None]
+
+
+def rule_configured(case):
+    subject, fact = case.claim["subject"], case.entry["configuration"]
+    found = []
+    if (subject["deployment_environment"], subject["provider_environment"]) != ("production",) * 2:
+        found.append("not_production")
+    if fact is None:
+        return [*found, "configuration_unknown"]
+    codes = {"missing": "configuration_missing", "dynamic_registration": "configuration_dynamic"}
+    if fact["state"] in codes:
+        found.append(codes[fact["state"]])
+    elif fact["source"] is None:
+        found.append("configuration_source_unknown")
+    return found + (["evidence_is_example"] if is_example(fact) else [])
+
+
+def rule_approved(case):
+    review = case.entry["approval"]
+    if review is None:
+        return ["approval_missing", *case.no_contract]
+    found = case.no_contract + review_state(review, case.contract) + review_dates(review, case.at)
+    return found + (["evidence_is_example"] if is_example(review) else [])
+
+
+def rule_scopes(case):
+    grant = case.entry["authorization"]
+    found = grant_faults(grant, case.at) + case.no_contract + case.missing
+    required = required_scopes(case.contract) if case.contract else None
+    live = case.runs["live"]
+    if grant and grant["state"] == "valid" and live:
+        if set(live["granted_scopes"]) != set(grant["granted_scopes"]):
+            found.append("grant_changed")
+    for _side, run in case.tests if required is not None else []:
+        if set(run["required_scopes"]) != required:
+            found.append("required_scopes_differ")
+    granted = [run["granted_scopes"] for _side, run in case.tests]
+    if grant and grant["state"] == "valid":
+        granted.append(grant["granted_scopes"])
+    if required is not None and any(not required <= set(scopes) for scopes in granted):
+        found.append("scope_missing")
+    return found
+
+
+def rule_runs(case):
+    subject, entry = case.claim["subject"], case.entry
+    found = case.missing + case.no_contract
+    if entry["approval"] is None:
+        found.append("approval_missing")
+    if case.contract:
+        found += misfits(case.contract, subject)
+        if sum(not misfits(item, subject) for item in case.contracts) > 1:
+            found.append("contract_ambiguous")
+    if entry["contract_digest"] is None:
+        found.append("contract_not_implemented")
+    named = [entry["contract_digest"]] + [run["contract_digest"] for _side, run in case.tests]
+    if any(item not in (None, case.claim["contract_digest"]) for item in named):
+        found.append("contract_stale")
+    for side, run in case.tests:
+        if instant(run["tested_at"]) > case.at:
+            found.append("run_not_yet")
+        found += run_match(run, subject, entry["approval"], case.contract, case.is_released)
+        found += run_dates(run, side, case.contract, case.at)
+        found += run_origin(run, side, case.contract)
+    return found
+
+
+def rule_enabled(case):
+    control = case.entry["runtime_control"]
+    found = policy_faults(case.entry["policy"]) + control_faults(control, case.at)
+    return found + (["evidence_is_example"] if control and is_example(control) else [])
+
+
+def rule_checks(case):
+    found = case.no_contract + case.missing
+    for side, run in case.tests if case.contract else []:
+        found += check_faults(run, side, case.contract, case.at)
+    return found
+
+
+RULES = [
+    ("production-app-is-configured", rule_configured),
+    ("approval-is-current", rule_approved),
+    ("scopes-match-the-grant", rule_scopes),
+    ("runs-are-current-and-share-the-contract", rule_runs),
+    ("policy-allows-and-control-is-enabled", rule_enabled),
+    ("required-checks-passed", rule_checks),
+    ("projection-is-sanitized", None),
+]
+
+
+# --- readiness ---------------------------------------------------------------------------
+
+ALWAYS, REQUIRED, EVIDENCE, FAILURE = "always", "required", "prior evidence", "prior failure"
+BLOCKERS = [
+    ("disabled", ALWAYS, "disabled_by_environment disabled_by_facts control_disabled"),
+    ("unsupported", ALWAYS, "operation_not_implemented"),
+    ("needs_configuration", ALWAYS, "configuration_unknown configuration_missing"),
+    ("needs_configuration", ALWAYS, "configuration_dynamic provider_identity_not_production"),
+    ("reconnect_required", ALWAYS, "authorization_missing reconnect_required"),
+    ("reconnect_required", ALWAYS, "authorization_expired authorization_not_yet"),
+    ("reconnect_required", REQUIRED, "scope_missing"),
+    ("degraded", ALWAYS, "request_invalid evidence_unreadable evidence_contradictory control_degraded"),
+    ("degraded", REQUIRED, "facts_too_old facts_from_future control_unknown control_expired"),
+    ("approval_required", REQUIRED, "approval_missing approval_pending approval_tier_differs"),
+    ("approval_required", REQUIRED, "approval_required approval_not_yet approval_expired"),
+    ("trial_only", REQUIRED, "approval_trial"),
+    ("policy_restricted", ALWAYS, "approval_restricted approval_revoked policy_restricted policy_unknown"),
+    ("expired_proof", EVIDENCE, "local_run_expired live_run_expired"),
+    ("certification_required", REQUIRED, "contract_not_implemented contract_ambiguous"),
+    ("certification_required", EVIDENCE, "local_run_missing live_run_missing local_run_mismatch"),
+    ("certification_required", EVIDENCE, "live_run_mismatch local_run_incomplete live_run_incomplete"),
+    ("certification_required", EVIDENCE, "evidence_is_example"),
+    ("certification_required", FAILURE, "local_run_failed live_run_failed"),
+]
+TABLE = [(code, state, when) for state, when, codes in BLOCKERS for code in codes.split()]
+
+
+def decide(question, at, is_enforced, disabled):
+    """The decision on a question whose form is valid, but perhaps for its request."""
+    request, evidence = question["request"], question["evidence"]
+    is_enforced = is_enforced and question["deployment_kind"] == "cloud"
+    is_test = isinstance(request, dict) and request.get("intent") == "certification_test"
+    found = {"disabled_by_environment"} if provider_of(request) in disabled else set()
+    entry = evidence["entry"] or {}
+    for control in (entry.get("runtime_control"), evidence["control"]):
+        found |= {code for code in control_faults(control, at) if "disabled" in code}
+    broken = unusable(request, evidence)
+    found |= {broken} if broken else blocking(question, at, is_test)
+    blockers, would_block = [], []
+    for code, state, when in TABLE:
+        if code not in found:
+            continue
+        applies = {
+            ALWAYS: True,
+            REQUIRED: is_enforced or is_test,
+            EVIDENCE: is_enforced and not is_test,
+            FAILURE: not is_test,
+        }[when]
+        if applies:
+            blockers.append({"state": state, "code": code})
+        elif not is_test:
+            would_block.append({"state": state, "code": code})
+    executable = not blockers
+    advertised = executable and not would_block and not is_test and is_advertisable(question, at)
+    return {
+        "state": "healthy" if executable else blockers[0]["state"],
+        "executable": executable,
+        "advertisable": advertised,
+        "blockers": blockers,
+        "would_block": would_block,
+    }
+
+
+def provider_of(request):
+    subject = request.get("subject") if isinstance(request, dict) else None
+    return subject.get("provider") if isinstance(subject, dict) else None
+
+
+def unusable(request, evidence):
+    """Why nothing but a disable can be read from the question, or None."""
+    entry, control = evidence["entry"], evidence["control"]
+    if schema_faults("readiness-request:v1", request):
+        return "request_invalid"
+    if entry is None:
+        return "evidence_unreadable"
+    if entry["subject"] != request["subject"] or evidence["facts_generated_at"] is None:
+        return "evidence_contradictory"
+    if evidence["account"] is not None and request["account_reference"] is None:
+        return "evidence_contradictory"
+    if control is not None and control != entry["runtime_control"]:
+        return "evidence_contradictory"
+    return None
+
+
+def blocking(question, at, is_test):
+    """The codes of everything in the way, whatever excuses it."""
+    request, evidence, entry = question["request"], question["evidence"], question["evidence"]["entry"]
+    subject, connects = request["subject"], request["subject"]["operation"] == "connect"
+    found = [] if evidence["is_implemented"] else ["operation_not_implemented"]
+    contract, codes = contract_of(question, connects)
+    found += codes
+    found += configuration_blockers(entry["configuration"], subject, question["deployment_kind"], connects)
+    if not connects:
+        found += grant_blockers(evidence["account"], contract, at)
+    found += age_blockers(evidence["facts_generated_at"], question["facts_limits"], at)
+    found += control_faults(entry["runtime_control"], at) + policy_faults(entry["policy"])
+    found += review_blockers(entry["approval"], contract, at, is_test)
+    facts = [entry["configuration"], entry["approval"], entry["runtime_control"]]
+    if any(fact is not None and is_example(fact) for fact in facts):
+        found.append("evidence_is_example")
+    for side in SIDES:
+        run = entry[f"{side}_run"]
+        if run is None:
+            found += [] if connects and contract is None else [f"{side}_run_missing"]
+        elif contract is None:
+            failed = any(check["outcome"] == "failed" for check in run["checks"])
+            found += [f"{side}_run_failed"] if failed else []
+            found += [] if connects else [f"{side}_run_mismatch"]
+        else:
+            found += [f"{side}_run_{word}" for word in standing(question, side, run, contract, at)]
+    return set(found)
+
+
+def contract_of(question, connects):
+    entry, subject = question["evidence"]["entry"], question["request"]["subject"]
+    fitting = [item for item in question["contracts"] if not misfits(item, subject)]
+    if len(fitting) > 1:
+        return None, ["contract_ambiguous"]
+    if entry["contract_digest"] in [contract_digest(item) for item in fitting]:
+        return fitting[0], []
+    return None, [] if connects else ["contract_not_implemented"]
+
+
+def configuration_blockers(fact, subject, kind, connects):
+    state = "unknown" if fact is None else fact["state"]
+    found = [f"configuration_{state}"] if state in ("unknown", "missing") else []
+    if state == "dynamic_registration" and not connects:
+        found.append("configuration_dynamic")
+    if kind == "cloud" and subject["provider_environment"] != "production":
+        found.append("provider_identity_not_production")
+    return found
+
+
+def grant_blockers(grant, contract, at):
+    found = [code for code in grant_faults(grant, at) if code != "authorization_not_applicable"]
+    if grant is not None and contract is not None:
+        if not required_scopes(contract) <= set(grant["granted_scopes"]):
+            found.append("scope_missing")
+    return found
+
+
+def age_blockers(generated_at, limits, at):
+    limits = limits or {"max_facts_minutes": 60, "max_clock_skew_seconds": 60}
+    age = at - instant(generated_at)
+    if age > limits["max_facts_minutes"] * 60_000:
+        return ["facts_too_old"]
+    return ["facts_from_future"] if -age > limits["max_clock_skew_seconds"] * 1000 else []
+
+
+def review_blockers(review, contract, at, is_test):
+    if review is None:
+        return ["approval_missing"]
+    found = review_state(review, contract)
+    if found in (["approval_restricted"], ["approval_revoked"]):
+        return found
+    if is_test and contract is not None and contract["allow_trial_execution"]:
+        found = [code for code in found if code != "approval_trial"]
+    return found + review_dates(review, at)
+
+
+def standing(question, side, run, contract, at):
+    """Everything that keeps a run from being current, as the words of its codes."""
+
+    def is_released(revision):
+        if revision in question["released_revisions"]:
+            return True
+        return False if revision in question["foreign_revisions"] else None
+
+    entry, subject = question["evidence"]["entry"], question["request"]["subject"]
+    found = []
+    codes = run_match(run, subject, entry["approval"], contract, is_released)
+    if (
+        codes
+        or run_origin(run, side, contract)
+        or run["contract_digest"] != contract_digest(contract)
+        or set(run["required_scopes"]) != required_scopes(contract)
+        or not required_scopes(contract) <= set(run["granted_scopes"])
+        or instant(run["tested_at"]) > at
+    ):
+        found.append("mismatch")
+    if run_dates(run, side, contract, at):
+        found.append("expired")
+    faults = check_faults(run, side, contract, at)
+    if "check_failed" in faults:
+        found.append("failed")
+    elif faults:
+        found.append("incomplete")
+    return found
+
+
+def is_advertisable(question, at):
+    request, entry, claim = question["request"], question["evidence"]["entry"], question["claim"]
+    subject = request["subject"]
+    if subject["operation"] == "connect":
+        ignored = ("operation", "output_profile")
+        shared = {name: value for name, value in subject.items() if name not in ignored}
+        return any(
+            other["operation"] != "connect" and shared.items() <= other.items()
+            for other in claim["advertisable_subjects"]
+        )
+    if claim["contract_digest"] is None:
+        return False
+
+    def is_released(revision):
+        return revision in question["released_revisions"] or None
+
+    claimed = {"subject": subject, "contract_digest": claim["contract_digest"]}
+    case = Case(claimed, entry, question["contracts"], is_released, at)
+    return not any(judge(case) for _id, judge in RULES if judge)

@@ -1,0 +1,270 @@
+"""Whether a ledger projection is trusted (specification/trust.md 4) and what it says."""
+
+import re
+
+from documents import (Refusal, canonical, check, digest, instant, load_schemas, read_document, read_json,
+                       schema_faults, subject_digest)
+from trust import ENVELOPE_LIMIT, STATEMENT_TYPE, Envelope, Head, check_growth, open_checkpoint
+
+RELEASES = "provider-certification/releases"
+VERDICT, SIGNED_VERDICT = "gate-verdict.json", "gate-verdict.intoto.json"
+MANIFEST, STATEMENT, RETRACTION = "release-manifest.json", "ledger-projection.intoto.json", "retraction.intoto.json"
+LINE_LIMIT = 128 << 10
+MOST_LEAKS = 100
+
+
+def read_statement(payload, name, predicate_type):
+    """An in-toto statement of one kind about exactly one file; the predicate, and the file's digest."""
+    faults = []
+    statement = read_json(payload, ENVELOPE_LIMIT, faults)
+    if isinstance(statement, dict):
+        if statement.get("_type", "") != "https://in-toto.io/Statement/v1":
+            raise Refusal("statement_type_wrong")
+        if statement.get("predicateType", "") != predicate_type:
+            raise Refusal("predicate_type_wrong")
+    faults += schema_faults(name, statement)
+    if faults:
+        raise Refusal(*faults)
+    if len(statement["subject"]) != 1:
+        raise Refusal("statement_subject_count")
+    named = statement["subject"][0]["digest"]
+    if list(named) != ["sha256"] or re.fullmatch("[0-9a-f]{64}", named["sha256"]) is None:
+        raise Refusal("statement_subject_digest")
+    return statement["predicate"], "sha256:" + named["sha256"]
+
+
+def trusted_entries(envelope, lines, roots, every_root, deployment, records, at):
+    """Steps 3 to 13; `records` reads the memory in step 9. Returns what `read_lines` does."""
+    root = roots[-1]
+    if at >= instant(root.document["expires_at"]):
+        raise Refusal("root_expired")
+    signed = Envelope(envelope, STATEMENT_TYPE)
+    if not signed.signatures:
+        raise Refusal("envelope_unsigned")
+    if not signed.reaches(root.roles["projection"]):
+        raise Refusal("signatures_below_threshold")
+    predicate, stated = read_statement(signed.payload, "projection-statement:v1", "urn:claimgate:ledger-projection:v1")
+    if deployment is None:
+        raise Refusal("deployment_unset")
+    if not predicate["deployment"] == root.document["deployment"] == deployment:
+        raise Refusal("deployment_differs")
+    check_period(predicate, root.document["limits"], at)
+    known = records(root, every_root)
+    ledger = root.document["ledger"]
+    skew = root.document["limits"]["max_clock_skew_seconds"] * 1000
+    if known.latest is not None and at + skew < known.latest:
+        raise Refusal("clock_set_back")
+    if root.version < known.root_version:
+        raise Refusal("root_rolled_back")
+    head = open_checkpoint(predicate["checkpoint"], root.ledger_keys, ledger["origin"])
+    floor = Head(ledger["floor"]["tree_size"], ledger["floor"]["root_hash"])
+    greatest = max([floor, *known.heads], key=lambda item: item.size)
+    check_growth(greatest, head, predicate["consistency"])
+    return read_lines(lines, stated, predicate["entry_count"], head)
+
+
+def check_period(predicate, limits, at):
+    generated_at, expires_at = instant(predicate["generated_at"]), instant(predicate["expires_at"])
+    if generated_at > at + limits["max_clock_skew_seconds"] * 1000:
+        raise Refusal("projection_from_future")
+    if not 0 < expires_at - generated_at <= limits["max_projection_hours"] * 3_600_000:
+        raise Refusal("projection_lifetime_wrong")
+    if at >= expires_at:
+        raise Refusal("projection_expired")
+
+
+# --- the memory of releases --------------------------------------------------------------
+
+
+class Memory:
+    """What is remembered of earlier releases: heads, the latest judgement, the highest root."""
+
+    def __init__(self, root, every_root):
+        self.root, self.every_root = root, every_root
+        self.heads, self.instants, self.root_version, self.retracted = [], {}, 0, set()
+
+    @property
+    def latest(self):
+        counting = [at for record, at in self.instants.items() if record not in self.retracted]
+        return max(counting, default=None)
+
+    def add(self, version, files):
+        """Takes one release record, given by the bytes of its files."""
+        if MANIFEST not in files or VERDICT not in files:
+            raise Refusal("record_incomplete")
+        try:
+            verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
+        except Refusal:
+            raise Refusal("record_unreadable") from None
+        versions = [item["version"] for item in verdict["inputs"] if "version" in item]
+        heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
+        if not versions and not heads:
+            return
+        if SIGNED_VERDICT not in files or STATEMENT not in files:
+            raise Refusal("record_incomplete")
+        summary = self.verify(files, versions)
+        if summary["timeVerified"] != verdict["evaluated_at"]:
+            raise Refusal("record_contradiction")
+        self.heads += [Head(head["tree_size"], head["root_hash"]) for head in heads]
+        self.root_version = max([self.root_version, *versions])
+        record = digest(files[SIGNED_VERDICT])
+        self.instants[record] = instant(summary["timeVerified"])
+        if RETRACTION in files and self.frees(version, files, summary):
+            self.retracted.add(record)
+
+    def verify(self, files, versions):
+        """The verification summary of a record, signed by the release role of the root it names."""
+        try:
+            envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
+            statement = read_document(envelope.payload, ENVELOPE_LIMIT, "verification-summary:v1")
+        except Refusal:
+            raise Refusal("record_unreadable") from None
+        if not versions or versions[-1] not in self.every_root:
+            raise Refusal("record_root_unknown")
+        if not envelope.reaches(self.every_root[versions[-1]].roles["release"]):
+            raise Refusal("record_signature_wrong")
+        subjects = {item["name"]: item["digest"]["sha256"] for item in statement["subject"]}
+        inputs = {item["uri"]: item["digest"]["sha256"] for item in statement["predicate"]["inputAttestations"]}
+        for named, name in ((subjects, MANIFEST), (subjects, VERDICT), (inputs, STATEMENT)):
+            if named.get(name) != digest(files[name])[len("sha256:") :]:
+                raise Refusal("record_contradiction")
+        return statement["predicate"]
+
+    def frees(self, version, files, summary):
+        """Whether the retraction next to a record holds here."""
+        try:
+            envelope = Envelope(files[RETRACTION], STATEMENT_TYPE)
+            kind = "urn:claimgate:release-retraction:v1"
+            retraction, retracted = read_statement(envelope.payload, "release-retraction:v1", kind)
+        except Refusal:
+            raise Refusal("retraction_invalid") from None
+        if retraction["trust_root_version"] > self.root.version:
+            return False
+        named = (retraction["version"], retraction["deployment"], retracted, retraction["evaluated_at"])
+        deployment = self.root.document["deployment"]
+        actual = (version, deployment, digest(files[SIGNED_VERDICT]), summary["timeVerified"])
+        product = summary["resourceUri"].rpartition("@")[0]
+        if named != actual or product != retraction["resource_uri"]:
+            raise Refusal("retraction_invalid")
+        if not envelope.reaches(self.root.roles["root"]):
+            raise Refusal("retraction_invalid")
+        return True
+
+
+def read_memory(repository, judged, tips):
+    """Step 9: a function that reads all records of `tips`, of `judged`, and of their history."""
+
+    def read(root, every_root):
+        if repository.is_shallow:
+            raise Refusal("shallow_clone")
+        memory = Memory(root, every_root)
+        seen = set()
+        for commit in repository.history([judged, *tips]):
+            for version, (mode, tree) in repository.folder_at(commit, RELEASES).items():
+                if (version, tree) in seen:
+                    continue
+                seen.add((version, tree))
+                if mode != "40000":
+                    raise Refusal("record_unreadable")
+                entries = repository.tree(tree)
+                memory.add(version, {name: repository.blob(entry) for name, entry in entries.items()})
+        return memory
+
+    return read
+
+
+# --- the lines ---------------------------------------------------------------------------
+
+LEAKS = [
+    ("looks_like_url", re.compile(r"://|^www\.", re.I)),
+    ("looks_like_email", re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")),
+    ("looks_like_handle", re.compile(r"^@")),
+    ("looks_like_token", re.compile(r"^(?:sk|pk|gh[pousr]|xox[abprs]|eyJ)[-_A-Za-z0-9.]{8,}$|^[A-Za-z0-9_-]{32,}$")),
+    ("looks_like_raw_id", re.compile(r"^[0-9]+$")),
+]
+
+
+def leak_of(value):
+    """What kind of forbidden value this looks like, if any."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return "looks_like_raw_id"
+    if not isinstance(value, str):
+        return None
+    for code, pattern in LEAKS:
+        if pattern.search(value):
+            return code
+    return "looks_like_free_text"
+
+
+def read_lines(data, stated, count, head):
+    """Step 13: ({subject digest: entry, or None if it holds what is forbidden}, leaks)."""
+    faults, entries, leaks = [], {}, []
+    lines = data.split(b"\n")
+    if lines.pop():
+        faults.append("projection_torn")
+    previous = ""
+    for line in lines:
+        try:
+            entry, found = read_line(line)
+            leaks += found
+            key = subject_digest(entry["subject"])
+            if key <= previous:
+                same = key == previous
+                faults.append("projection_duplicate_subject" if same else "projection_not_ascending")
+            previous = key
+            entries[key] = None if found else entry
+            if not found:
+                check_records(entry, head)
+        except Refusal as refusal:
+            faults += refusal.codes
+    if len(lines) != count:
+        faults.append("projection_count_differs")
+    if digest(data) != stated:
+        faults.append("projection_digest_differs")
+    if faults:
+        raise Refusal(*faults)
+    if len(leaks) > MOST_LEAKS:
+        leaks = [*leaks[:MOST_LEAKS], "more_leaks"]
+    return entries, leaks
+
+
+def read_line(line):
+    if len(line) > LINE_LIMIT:
+        raise Refusal("projection_line_too_long")
+    if line.endswith(b"\r"):
+        raise Refusal("projection_line_ending")
+    faults, leaks = [], []
+    entry = read_json(line, LINE_LIMIT, faults)
+    urn = "urn:claimgate:schema:projection-entry:v1"
+
+    def report(code, value):
+        leak = None if code in ("missing_member", "unknown_member") else leak_of(value)
+        if code == "unknown_member":
+            leaks.append(code)
+        elif leak is not None:
+            leaks.append(leak)
+        else:
+            faults.append(code)
+
+    check(load_schemas()[urn], urn, entry, report)
+    if faults:
+        raise Refusal(*faults)
+    if canonical(entry).encode() != line:
+        raise Refusal("projection_line_not_canonical")
+    return entry, leaks
+
+
+def check_records(entry, head):
+    """Every record lies in the ledger, and is one fact of the entry."""
+    facts = [entry[name] for name in ("approval", "runtime_control", "local_run", "live_run")]
+    places = [fact["record"] for fact in facts if fact is not None and fact["record"] is not None]
+    named = {(place["sequence"], place["leaf"]) for place in places}
+    faults = []
+    if any(place["sequence"] > head.size for place in places):
+        faults.append("record_outside_ledger")
+    if len({sequence for sequence, _ in named}) < len(named) or len({leaf for _, leaf in named}) < len(named):
+        faults.append("record_contradictory")
+    if len(named) < len(places):
+        faults.append("record_in_two_roles")
+    if faults:
+        raise Refusal(*faults)

@@ -1,0 +1,307 @@
+"""Envelopes, trust roots, ledger heads (specification/trust.md 1 to 3)."""
+
+import base64
+import hashlib
+import re
+import struct
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519
+
+from documents import Refusal, digest, read_document, read_json, schema_faults
+
+ENVELOPE_LIMIT = 1 << 20
+ROOT_TYPE = "application/vnd.claimgate.trust-root+json"
+STATEMENT_TYPE = "application/vnd.in-toto+json"
+EMPTY_TREE = digest(b"")
+FIELD = 2**255 - 19
+ORDER_EIGHT = [
+    0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826,
+    0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7,
+]
+
+
+def decode_base64(text):
+    """Strict base64 in either alphabet of RFC 4648."""
+    for alphabet in (b"+/", b"-_"):
+        if re.fullmatch(rf"[A-Za-z0-9{re.escape(alphabet.decode())}]*={{0,2}}", text) and len(text) % 4 == 0:
+            data = base64.b64decode(text, altchars=alphabet)
+            if base64.b64encode(data, altchars=alphabet).decode() == text:
+                return data
+    raise Refusal("base64_invalid")
+
+
+# --- keys --------------------------------------------------------------------------------
+
+
+def ssh_strings(*parts):
+    return b"".join(struct.pack(">I", len(part)) + part for part in parts)
+
+
+def fingerprint(wire):
+    return "SHA256:" + base64.b64encode(hashlib.sha256(wire).digest()).decode().rstrip("=")
+
+
+class Key:
+    """A public key that counts: Ed25519, or ECDSA with P-256."""
+
+    def __init__(self, pem):
+        try:
+            self.key = serialization.load_pem_public_key(pem.encode())
+        except Exception:
+            raise Refusal("key_unreadable") from None
+        if isinstance(self.key, ed25519.Ed25519PublicKey):
+            raw = self.key.public_bytes(serialization.Encoding.Raw, serialization.PublicFormat.Raw)
+            height = (int.from_bytes(raw, "little") & (2**255 - 1)) % FIELD
+            if height in (0, 1, FIELD - 1, *ORDER_EIGHT):
+                raise Refusal("key_weak")
+            self.id = fingerprint(ssh_strings(b"ssh-ed25519", raw))
+        elif isinstance(self.key, ec.EllipticCurvePublicKey) and self.key.curve.name == "secp256r1":
+            point = self.key.public_bytes(
+                serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+            )
+            self.id = fingerprint(ssh_strings(b"ecdsa-sha2-nistp256", b"nistp256", point))
+        else:
+            raise Refusal("key_type_refused")
+
+    def verifies(self, signature, message):
+        try:
+            if isinstance(self.key, ed25519.Ed25519PublicKey):
+                self.key.verify(signature, message)
+            else:
+                self.key.verify(signature, message, ec.ECDSA(hashes.SHA256()))
+        except InvalidSignature:
+            return False
+        return True
+
+
+# --- envelopes ---------------------------------------------------------------------------
+
+
+class Envelope:
+    def __init__(self, data, payload_type):
+        document = read_document(data, ENVELOPE_LIMIT, "dsse-envelope:v1")
+        self.payload = decode_base64(document["payload"])
+        self.signatures = [decode_base64(item["sig"]) for item in document["signatures"]]
+        if document["payloadType"] != payload_type:
+            raise Refusal("payload_type_wrong")
+        kind = payload_type.encode()
+        self.signed = b"DSSEv1 %d %s %d %s" % (len(kind), kind, len(self.payload), self.payload)
+
+    def count(self, keys):
+        """How many distinct keys have signed; key ids are hints and are not read."""
+        return sum(any(key.verifies(sig, self.signed) for sig in self.signatures) for key in keys)
+
+    def reaches(self, role):
+        return self.count(role.keys) >= role.threshold
+
+
+class Role:
+    def __init__(self, keys, threshold):
+        self.keys = keys
+        self.threshold = threshold
+
+
+# --- trust roots -------------------------------------------------------------------------
+
+
+class Root:
+    """One trust root whose content is sound; who signed it is judged by `Chain`."""
+
+    def __init__(self, data):
+        self.envelope = Envelope(data, ROOT_TYPE)
+        self.pinned = digest(self.envelope.payload)
+        self.document = read_root(self.envelope.payload)
+        self.version = self.document["version"]
+        self.check_ledger(self.document["ledger"])
+        self.roles = self.check_roles(self.document)
+
+    def check_ledger(self, ledger):
+        self.ledger_keys = [NoteKey(text) for text in ledger["keys"]]
+        if any(key.name != ledger["origin"] for key in self.ledger_keys):
+            raise Refusal("root_ledger_key_invalid")
+        if len({key.public for key in self.ledger_keys}) < len(self.ledger_keys):
+            raise Refusal("root_ledger_key_invalid")
+        floor = ledger["floor"]
+        if (floor["tree_size"] == 0) != (floor["root_hash"] == EMPTY_TREE):
+            raise Refusal("root_floor_invalid")
+
+    def check_roles(self, document):
+        keys = {name: Key(pem) for name, pem in document["keys"].items()}
+        if any(key.id != name for name, key in keys.items()):
+            raise Refusal("root_key_id_wrong")
+        identities = document.get("identities", {})
+        roles = {}
+        for name, role in document["roles"].items():
+            if any(key not in keys for key in role["key_ids"]):
+                raise Refusal("root_role_key_unknown")
+            if any(identity not in identities for identity in role.get("identity_ids", [])):
+                raise Refusal("root_identity_unknown")
+            signers = len(role["key_ids"]) + len(role.get("identity_ids", []))
+            if role["threshold"] > signers:
+                raise Refusal("root_threshold_invalid")
+            roles[name] = Role([keys[key] for key in role["key_ids"]], role["threshold"])
+        return roles
+
+
+def read_root(payload):
+    faults = []
+    document = read_json(payload, ENVELOPE_LIMIT, faults)
+    versions = document.get("schema_version") if isinstance(document, dict) else None
+    schema = "trust-root-with-identities:v2" if versions == 2 else "trust-root:v1"
+    faults.extend(schema_faults(schema, document))
+    if faults:
+        raise Refusal(*faults)
+    return document
+
+
+PIN = re.compile(r"([1-9][0-9]*):(sha256:[0-9a-f]{64})")
+
+
+def trusted_roots(files, pin):
+    """The roots from the pinned one on, each verified, and all roots by version.
+
+    `files` is {number of the file name: bytes}."""
+    if not pin:
+        raise Refusal("pin_missing")
+    match = PIN.fullmatch(pin)
+    if match is None:
+        raise Refusal("pin_malformed")
+    if not files:
+        raise Refusal("root_missing")
+    roots = [Root(files[number]) for number in sorted(files)]
+    versions = [root.version for root in roots]
+    if versions != sorted(files) or versions != list(range(versions[0], versions[0] + len(roots))):
+        raise Refusal("root_version_skipped")
+    pinned = (int(match.group(1)), match.group(2))
+    if pinned not in [(root.version, root.pinned) for root in roots]:
+        raise Refusal("pin_mismatch")
+    trusted = [root for root in roots if root.version >= pinned[0]]
+    for before, root in zip([None, *trusted], trusted):
+        if before and not root.envelope.reaches(before.roles["root"]):
+            raise Refusal("root_unsigned_by_previous")
+        if not root.envelope.reaches(root.roles["root"]):
+            raise Refusal("root_unsigned_by_itself")
+    return trusted, {root.version: root for root in roots}
+
+
+# --- ledger heads ------------------------------------------------------------------------
+
+
+class NoteKey:
+    """A C2SP note key: name+hash+base64 of the algorithm and the key."""
+
+    def __init__(self, text):
+        parts = text.split("+", 2)
+        if len(parts) != 3 or not parts[0] or re.fullmatch(r"[0-9a-f]{8}", parts[1]) is None:
+            raise Refusal("note_key_invalid")
+        try:
+            data = decode_base64(parts[2])
+        except Refusal:
+            raise Refusal("note_key_invalid") from None
+        self.name = parts[0]
+        self.hash = hashlib.sha256(self.name.encode() + b"\n" + data).digest()[:4]
+        if len(data) != 33 or data[0] != 1 or self.hash.hex() != parts[1]:
+            raise Refusal("note_key_invalid")
+        self.public = data[1:]
+
+    def verifies(self, signature, text):
+        try:
+            ed25519.Ed25519PublicKey.from_public_bytes(self.public).verify(signature, text)
+        except (InvalidSignature, ValueError):
+            return False
+        return True
+
+
+class Head:
+    def __init__(self, size, root_hash):
+        self.size = size
+        self.root_hash = root_hash
+
+
+SIGNATURE_LINE = re.compile("— ([^ +]+) ([A-Za-z0-9+/]+=*)")
+
+
+def open_checkpoint(note, keys, origin):
+    """The head that a signed checkpoint states."""
+    text, separator, signatures = note.rpartition("\n\n")
+    if not separator or not signatures.endswith("\n"):
+        raise Refusal("note_malformed")
+    text += "\n"
+    signed = False
+    for line in signatures[:-1].split("\n"):
+        match = SIGNATURE_LINE.fullmatch(line)
+        if match is None:
+            raise Refusal("note_malformed")
+        try:
+            signature = decode_base64(match.group(2))
+        except Refusal:
+            raise Refusal("note_malformed") from None
+        for key in keys:
+            if (key.name, key.hash) == (match.group(1), signature[:4]):
+                if not key.verifies(signature[4:], text.encode()):
+                    raise Refusal("note_signature_wrong")
+                signed = True
+    if not signed:
+        raise Refusal("note_unsigned")
+    lines = text.split("\n")
+    if len(lines) != 4 or re.fullmatch(r"0|[1-9][0-9]*", lines[1]) is None:
+        raise Refusal("checkpoint_malformed")
+    try:
+        root_hash = decode_base64(lines[2])
+    except Refusal:
+        raise Refusal("checkpoint_malformed") from None
+    if len(root_hash) != 32:
+        raise Refusal("checkpoint_malformed")
+    if lines[0] != origin:
+        raise Refusal("checkpoint_origin_wrong")
+    return Head(int(lines[1]), "sha256:" + root_hash.hex())
+
+
+def check_growth(known, head, consistency):
+    """Refuses unless `head` is `known`, or proven to extend it."""
+    if head.size < known.size:
+        raise Refusal("ledger_truncated")
+    if head.size == known.size:
+        if head.root_hash != known.root_hash:
+            raise Refusal("ledger_forked")
+        return
+    if known.size == 0:
+        if consistency is not None:
+            raise Refusal("consistency_start_wrong")
+        return
+    if consistency is None or consistency["from_size"] != known.size:
+        raise Refusal("consistency_start_wrong")
+    if not is_consistent(known, head, consistency["hashes"]):
+        raise Refusal("consistency_unproven")
+
+
+def is_consistent(old, new, path):
+    """RFC 9162 2.1.4.2, for 0 < old.size < new.size."""
+
+    def join(left, right):
+        return hashlib.sha256(b"\x01" + left + right).digest()
+
+    path = [bytes.fromhex(item[len("sha256:") :]) for item in path]
+    old_root = bytes.fromhex(old.root_hash[len("sha256:") :])
+    new_root = bytes.fromhex(new.root_hash[len("sha256:") :])
+    if old.size & (old.size - 1) == 0:
+        path.insert(0, old_root)
+    if not path:
+        return False
+    place, last = old.size - 1, new.size - 1
+    while place & 1:
+        place, last = place >> 1, last >> 1
+    first = second = path[0]
+    for item in path[1:]:
+        if last == 0:
+            return False
+        if place & 1 or place == last:
+            first, second = join(item, first), join(item, second)
+            while not place & 1 and place != 0:
+                place, last = place >> 1, last >> 1
+        else:
+            second = join(second, item)
+        place, last = place >> 1, last >> 1
+    return first == old_root and second == new_root and last == 0
