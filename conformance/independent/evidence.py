@@ -1,6 +1,6 @@
 """The seven rules (specification/rules.md) and readiness (specification/readiness.md)."""
 
-from documents import contract_digest, digest, instant, schema_faults, subject_digest
+from documents import contract_digest, digest, instant, subject_digest
 
 DAY = 86_400_000
 NEW_CHECKS = ("publish_immediate", "publish_scheduled", "final_result")
@@ -56,12 +56,12 @@ def review_dates(review, at):
 def grant_faults(grant, at):
     if grant is None:
         return ["authorization_missing"]
-    if grant["state"] == "reconnect_required":
-        return ["reconnect_required"]
     if grant["state"] == "not_applicable":
         return ["authorization_not_applicable"]
-    found = ["authorization_not_yet"] if instant(grant["validated_at"]) > at else []
-    return found + (["authorization_expired"] if has_expired(grant, at) else [])
+    found = ["reconnect_required"] if grant["state"] == "reconnect_required" else []
+    if has_expired(grant, at):
+        return [*found, "authorization_expired"]
+    return [*found, "authorization_not_yet"] if instant(grant["validated_at"]) > at else found
 
 
 def control_faults(control, at):
@@ -82,7 +82,7 @@ def policy_faults(policy):
 
 def run_match(run, subject, review, contract, is_released):
     """Why a run isn't one for this subject, under this contract and this review."""
-    found = []
+    found = ["approval_missing"] if review is None else []
     if run["subject_digest"] != subject_digest(subject):
         found.append("run_of_other_subject")
     if review is not None:
@@ -279,15 +279,15 @@ TABLE = [(code, state, when) for state, when, codes in BLOCKERS for code in code
 
 
 def decide(question, at, is_enforced, disabled):
-    """The decision on a question whose form is valid, but perhaps for its request."""
+    """The decision on a question whose form is valid."""
     request, evidence = question["request"], question["evidence"]
     is_enforced = is_enforced and question["deployment_kind"] == "cloud"
-    is_test = isinstance(request, dict) and request.get("intent") == "certification_test"
-    found = {"disabled_by_environment"} if provider_of(request) in disabled else set()
+    is_test = request["intent"] == "certification_test"
+    found = {"disabled_by_environment"} if request["subject"]["provider"] in disabled else set()
     entry = evidence["entry"] or {}
     for control in (entry.get("runtime_control"), evidence["control"]):
         found |= {code for code in control_faults(control, at) if "disabled" in code}
-    broken = unusable(request, evidence)
+    broken = unusable(question, at)
     found |= {broken} if broken else blocking(question, at, is_test)
     blockers, would_block = [], []
     for code, state, when in TABLE:
@@ -314,25 +314,21 @@ def decide(question, at, is_enforced, disabled):
     }
 
 
-def provider_of(request):
-    subject = request.get("subject") if isinstance(request, dict) else None
-    return subject.get("provider") if isinstance(subject, dict) else None
-
-
-def unusable(request, evidence):
+def unusable(question, at):
     """Why nothing but a disable can be read from the question, or None."""
+    request, evidence = question["request"], question["evidence"]
     entry, control = evidence["entry"], evidence["control"]
-    if schema_faults("readiness-request:v1", request):
-        return "request_invalid"
-    if entry is None:
+    if entry is None or entry["subject"] != request["subject"]:
         return "evidence_unreadable"
-    if entry["subject"] != request["subject"] or evidence["facts_generated_at"] is None:
-        return "evidence_contradictory"
-    if evidence["account"] is not None and request["account_reference"] is None:
-        return "evidence_contradictory"
-    if control is not None and control != entry["runtime_control"]:
-        return "evidence_contradictory"
-    return None
+    controls = [control, entry["runtime_control"]]
+    is_disabled = any("disabled" in code for item in controls for code in control_faults(item, at))
+    contradictory = (
+        evidence["facts_generated_at"] is None
+        or request["subject"]["provider"] not in question["providers"]
+        or (evidence["account"] is not None and request["account_reference"] is None)
+        or (control is not None and control != entry["runtime_control"] and not is_disabled)
+    )
+    return "evidence_contradictory" if contradictory else None
 
 
 def blocking(question, at, is_test):
@@ -366,11 +362,11 @@ def blocking(question, at, is_test):
 
 def contract_of(question, connects):
     entry, subject = question["evidence"]["entry"], question["request"]["subject"]
-    fitting = [item for item in question["contracts"] if not misfits(item, subject)]
+    fitting = {contract_digest(item): item for item in question["contracts"] if not misfits(item, subject)}
+    if entry["contract_digest"] in fitting:
+        return fitting[entry["contract_digest"]], []
     if len(fitting) > 1:
         return None, ["contract_ambiguous"]
-    if entry["contract_digest"] in [contract_digest(item) for item in fitting]:
-        return fitting[0], []
     return None, [] if connects else ["contract_not_implemented"]
 
 

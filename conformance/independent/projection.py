@@ -91,11 +91,11 @@ class Memory:
     def add(self, version, files):
         """Takes one release record, given by the bytes of its files."""
         if MANIFEST not in files or VERDICT not in files:
-            raise Refusal("record_incomplete")
+            raise Refusal("record_unreadable", "file_missing")
         try:
             verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
-        except Refusal:
-            raise Refusal("record_unreadable") from None
+        except Refusal as refusal:
+            raise Refusal("record_unreadable", *refusal.codes) from None
         versions = [item["version"] for item in verdict["inputs"] if "version" in item]
         heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
         if not versions and not heads:
@@ -103,9 +103,13 @@ class Memory:
         if SIGNED_VERDICT not in files or STATEMENT not in files:
             raise Refusal("record_incomplete")
         summary = self.verify(files, versions)
-        if summary["timeVerified"] != verdict["evaluated_at"]:
+        passed = summary["verificationResult"] == "PASSED" and verdict["decision"] == "allowed"
+        if summary["timeVerified"] != verdict["evaluated_at"] or not passed:
             raise Refusal("record_contradiction")
-        self.heads += [Head(head["tree_size"], head["root_hash"]) for head in heads]
+        for head in heads:
+            if any(head["tree_size"] == known.size and head["root_hash"] != known.root_hash for known in self.heads):
+                raise Refusal("ledger_forked")
+            self.heads.append(Head(head["tree_size"], head["root_hash"]))
         self.root_version = max([self.root_version, *versions])
         record = digest(files[SIGNED_VERDICT])
         self.instants[record] = instant(summary["timeVerified"])
@@ -117,8 +121,10 @@ class Memory:
         try:
             envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
             statement = read_document(envelope.payload, ENVELOPE_LIMIT, "verification-summary:v1")
-        except Refusal:
-            raise Refusal("record_unreadable") from None
+        except Refusal as refusal:
+            raise Refusal("record_unreadable", *refusal.codes) from None
+        if versions and max(versions) > max(self.every_root):
+            raise Refusal("root_rolled_back")
         if not versions or versions[-1] not in self.every_root:
             raise Refusal("record_root_unknown")
         if not envelope.reaches(self.every_root[versions[-1]].roles["release"]):
@@ -136,8 +142,8 @@ class Memory:
             envelope = Envelope(files[RETRACTION], STATEMENT_TYPE)
             kind = "urn:claimgate:release-retraction:v1"
             retraction, retracted = read_statement(envelope.payload, "release-retraction:v1", kind)
-        except Refusal:
-            raise Refusal("retraction_invalid") from None
+        except Refusal as refusal:
+            raise Refusal("retraction_invalid", *refusal.codes) from None
         if retraction["trust_root_version"] > self.root.version:
             return False
         named = (retraction["version"], retraction["deployment"], retracted, retraction["evaluated_at"])
@@ -147,7 +153,7 @@ class Memory:
         if named != actual or product != retraction["resource_uri"]:
             raise Refusal("retraction_invalid")
         if not envelope.reaches(self.root.roles["root"]):
-            raise Refusal("retraction_invalid")
+            raise Refusal("retraction_invalid", "signatures_below_threshold")
         return True
 
 
@@ -175,32 +181,37 @@ def read_memory(repository, judged, tips):
 
 # --- the lines ---------------------------------------------------------------------------
 
+SLUGS = "provider account_kind output_profile policy_mode tier approval_tier not_applicable_reason".split()
 LEAKS = [
     ("looks_like_url", re.compile(r"://|^www\.", re.I)),
     ("looks_like_email", re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")),
     ("looks_like_handle", re.compile(r"^@")),
     ("looks_like_token", re.compile(r"^(?:sk|pk|gh[pousr]|xox[abprs]|eyJ)[-_A-Za-z0-9.]{8,}$|^[A-Za-z0-9_-]{32,}$")),
-    ("looks_like_raw_id", re.compile(r"^[0-9]+$")),
+    ("looks_like_raw_id", re.compile(r"^[0-9]{6,}$")),
 ]
 
 
-def leak_of(value):
-    """What kind of forbidden value this looks like, if any."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return "looks_like_raw_id"
-    if not isinstance(value, str):
-        return None
-    for code, pattern in LEAKS:
-        if pattern.search(value):
-            return code
-    return "looks_like_free_text"
+def leak_of(value, otherwise):
+    """What kind of forbidden value this looks like."""
+    return next((code for code, pattern in LEAKS if pattern.search(str(value))), otherwise)
+
+
+def texts(value, name=None):
+    """(member name, text) of every text in a value."""
+    if isinstance(value, str):
+        yield name, value
+    items = value.items() if isinstance(value, dict) else [(name, item) for item in value] if isinstance(value, list) else []
+    for inner, item in items:
+        yield from texts(item, inner)
 
 
 def read_lines(data, stated, count, head):
     """Step 13: ({subject digest: entry, or None if it holds what is forbidden}, leaks)."""
     faults, entries, leaks = [], {}, []
     lines = data.split(b"\n")
-    if lines.pop():
+    if not lines[-1]:
+        lines.pop()
+    else:
         faults.append("projection_torn")
     previous = ""
     for line in lines:
@@ -235,23 +246,24 @@ def read_line(line):
         raise Refusal("projection_line_ending")
     faults, leaks = [], []
     entry = read_json(line, LINE_LIMIT, faults)
+    if not faults and canonical(entry).encode() != line:
+        raise Refusal("projection_line_not_canonical")
     urn = "urn:claimgate:schema:projection-entry:v1"
 
     def report(code, value):
-        leak = None if code in ("missing_member", "unknown_member") else leak_of(value)
         if code == "unknown_member":
-            leaks.append(code)
-        elif leak is not None:
-            leaks.append(leak)
+            inside = [leak_of(text, None) for _name, text in texts(value)]
+            leaks.extend([leak for leak in inside if leak] or [code])
+        elif isinstance(value, str) or (code == "wrong_type" and isinstance(value, int)):
+            leaks.append(leak_of(value, "looks_like_free_text"))
         else:
             faults.append(code)
 
     check(load_schemas()[urn], urn, entry, report)
     if faults:
         raise Refusal(*faults)
-    if canonical(entry).encode() != line:
-        raise Refusal("projection_line_not_canonical")
-    return entry, leaks
+    slugs = [leak_of(text, None) for name, text in texts(entry) if name in SLUGS]
+    return entry, leaks + [leak for leak in slugs if leak]
 
 
 def check_records(entry, head):

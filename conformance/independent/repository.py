@@ -19,10 +19,14 @@ def open_repository(folder):
     return Repository(path, shallow == "true")
 
 
+def environment():
+    """No setting of the user or of the caller changes what git answers."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    return kept | {"GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "LC_ALL": "C"}
+
+
 def run_git(folder, *words):
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    environment |= {"GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "LC_ALL": "C"}
-    done = subprocess.run([*GIT, *words], cwd=folder, env=environment, capture_output=True, check=False)
+    done = subprocess.run([*GIT, *words], cwd=folder, env=environment(), capture_output=True, check=False)
     return done.stdout if done.returncode == 0 else None
 
 
@@ -31,19 +35,14 @@ class Repository:
         self.folder = folder
         self.is_shallow = is_shallow
         self.objects = {}
+        self.reader = None
         self.refs = self.read_refs()
 
     def read_refs(self):
         """Full name of each ref, and the commit that it names (through tag objects)."""
-        listed = run_git(self.folder, "for-each-ref", "--format=%(refname) %(objectname) %(*objectname)")
-        refs = {}
-        for line in (listed or b"").decode().splitlines():
-            name, target, *peeled = line.split()
-            refs[name] = peeled[0] if peeled else target
-        head = run_git(self.folder, "rev-parse", "--verify", "HEAD^{commit}")
-        if head is not None:
-            refs["HEAD"] = head.decode().strip()
-        return refs
+        listed = run_git(self.folder, "show-ref", "--head", "--dereference") or b""
+        lines = [line.split(" ", 1) for line in listed.decode().splitlines()]
+        return {name.removesuffix("^{}"): target for target, name in lines}
 
     @property
     def head(self):
@@ -71,10 +70,24 @@ class Repository:
     def has_remote(self):
         return bool(run_git(self.folder, "remote"))
 
+    def read(self, name):
+        """What git has under this id, or None."""
+        if self.reader is None:
+            self.reader = subprocess.Popen([*GIT, "cat-file", "--batch"], cwd=self.folder, env=environment(),
+                                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.reader.stdin.write(name.encode() + b"\n")
+        self.reader.stdin.flush()
+        head = self.reader.stdout.readline().split()
+        if len(head) != 3:
+            return None
+        data = self.reader.stdout.read(int(head[2]))
+        self.reader.stdout.read(1)
+        return data
+
     def object(self, name, kind):
         """The bytes of an object, which hash to its name."""
         if name not in self.objects:
-            data = run_git(self.folder, "cat-file", kind, name)
+            data = self.read(name)
             algorithm = hashlib.sha1 if len(name) == 40 else hashlib.sha256
             header = f"{kind} {len(data or b'')}\0".encode()
             if data is None or algorithm(header + data).hexdigest() != name:

@@ -81,7 +81,8 @@ def environment_of(case, home):
 
 
 def judge(case, files, program):
-    folder = Path(tempfile.mkdtemp(prefix="independent-"))
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    folder = Path(tempfile.mkdtemp(prefix="independent-", dir=memory))
     try:
         repository = stage.stage(case, files, folder)
         environment = environment_of(case, folder / "home")

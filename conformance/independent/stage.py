@@ -80,13 +80,15 @@ def stage(case, files, folder):
         readme = {"README.md": b"# Conformance\n"}
         store.point("heads/elsewhere", store.commit(readme, None, "Elsewhere"))
         tested = store.commit(readme, None, "The product that is tested")
-        judged = store.commit(layer(files, "committed"), tested, "What is judged")
+        judged = store.commit(readme | layer(files, "committed"), tested, "What is judged")
         store.point("heads/main", judged)
         for tag in case.get("tags", []):
             store.point(f"tags/{tag}", judged)
     if kind == "shallow":
         clone = ["git", "clone", "-q", "--depth", "1", f"file://{made}", str(folder / "repo")]
         subprocess.run(clone, check=True, capture_output=True)
+    if kind != "none":
+        (folder / "repo/README.md").write_bytes(b"# Conformance\n")
     for name, target in (("committed", "repo"), ("work-tree", "repo"), ("beside", "beside")):
         for path, data in layer(files, name).items():
             place = folder / target / path

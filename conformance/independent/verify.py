@@ -234,7 +234,7 @@ def run_contract_lint(_options, findings):
     for number, contract in enumerate(sound):
         if any(overlap(contract, other) for other in sound[:number]):
             findings.append("contract_ambiguous")
-    _data, claims = read_claims(place, findings)
+    _data, claims = read_claims(place, [])
     for claim in claims:
         named = [item for item in sound if contract_digest(item) == claim["contract_digest"]]
         findings += misfits(named[0], claim["subject"]) if named else ["contract_missing"]
@@ -323,9 +323,10 @@ def form_of_manifest(data, _schema):
 
 def run_surfaces_check(_options, findings):
     place = Place(".")
-    config = read_config(place)
-    _data, claims = read_claims(place, [])
-    findings += check_surfaces(config, claims, place)
+    settings = read_config(place).get("surfaces")
+    if settings is None:
+        raise Refusal("surfaces_unset")
+    findings += check_surfaces(settings, place.all_files(), place.on_disk)
     return {}
 
 
@@ -334,24 +335,13 @@ def run_readiness_decide(options, findings):
     enforced = os.environ.get("SERVICE_PROVIDER_CERTIFICATION_ENFORCED", "false")
     if enforced not in ("true", "false"):
         raise Refusal("enforcement_flag_invalid")
-    question = read_question(data)
+    question = read_document(data, 16 * MIB, "readiness-question:v1")
     disabled = [name for name in os.environ.get("CLAIMGATE_DISABLED_PROVIDERS", "").split(",") if name]
     if any(name not in question["providers"] for name in disabled):
         raise Refusal("disabled_provider_unknown")
     decision = decide(question, options["at"], enforced == "true", disabled)
     findings += [blocker["code"] for blocker in decision["blockers"]]
     return {"result": decision, "refused": bool(decision["blockers"])}
-
-
-def read_question(data):
-    """A readiness question; a request that is not valid is an answer, not a fault of the file."""
-    question = json.loads(data)
-    sound = {"subject": None, "account_reference": None, "intent": "production"}
-    try:
-        return read_document(data, 16 * MIB, "readiness-question:v1")
-    except Refusal:
-        read_document(json.dumps(question | {"request": sound}).encode(), 16 * MIB, "readiness-question:v1")
-    return question
 
 
 def read_input(path):
