@@ -238,8 +238,8 @@ function ends(ended: Ended, exitCode: 0 | 1, says?: RegExp): void {
 }
 
 describe('a first month, by the files that setup writes', { concurrency: 1 }, () => {
-  // Each takes some seconds; the soak plays them all.
-  for (const system of SYSTEMS.slice(0, often(1, SYSTEMS.length)))
+  // Each takes a minute.
+  for (const system of SYSTEMS.slice(0, often(0, SYSTEMS.length)))
     test(system.name, (t) => play(t, system));
 });
 
