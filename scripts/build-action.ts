@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { execa } from 'execa';
 import { PROGRAM } from './build/program.ts';
 import { endWrong, readCommandLine } from './command-line.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { bundledPackages, thirdPartyNotices } from './bundled-packages.ts';
 
 const USAGE = `npm run action [-- --tag VERSION]
 
@@ -32,8 +32,8 @@ async function buildAction(): Promise<void> {
     write: false,
   });
   writeFileSync(join(root, FILES[0]), outputFiles?.[0]?.text ?? '');
-  const notices = thirdPartyNotices(root, Object.keys(metafile?.inputs ?? {}));
-  writeFileSync(join(root, FILES[1]), notices);
+  const packages = bundledPackages(root, Object.keys(metafile?.inputs ?? {}));
+  writeFileSync(join(root, FILES[1]), thirdPartyNotices(packages));
 }
 
 async function refuseUnready(version: string): Promise<void> {

@@ -21,7 +21,8 @@ import { execa } from 'execa';
 import { digestOf, hexOf } from '../src/digest/index.ts';
 import { PROGRAM } from './build/program.ts';
 import { verifierPage } from './build/verifier.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { billOfMaterials, type Built } from './bill-of-materials.ts';
+import { BUNDLED_INPUTS, bundledPackages, thirdPartyNotices } from './bundled-packages.ts';
 
 /**
  * Builds `dist/`: the library by tsc (types and one module per source file), the program by esbuild
@@ -124,10 +125,10 @@ const USES_URL = new Set(['yargs', 'yargs-parser']);
 
 const ENTRY = 'claimgate.cjs';
 
-const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Built & {
   engines: { node: string };
 };
-const [, MAJOR, MINOR] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];
+const [, MAJOR, MINOR] = /^>=(\d+)\.(\d+)$/.exec(manifest.engines.node) ?? [];
 
 /** Of the first file, so that a Node that is too old for the others reads it, and says so before it loads them. */
 const FOR_ANY_NODE: TransformOptions = {
@@ -307,5 +308,10 @@ const [program, verifier, library] = await Promise.all([
   buildLibrary(),
   hasMaps && buildActionWithMap(),
 ]);
-const notices = thirdPartyNotices(root, [...program, ...verifier, ...library]);
-writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), notices);
+const inputs = [...program, ...verifier, ...library];
+const packages = bundledPackages(root, inputs);
+writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(packages));
+writeFileSync(join(dist, 'claimgate.cdx.json'), billOfMaterials(manifest, packages));
+// For the executable, which has all of that in it and more.
+mkdirSync(join(root, 'build'), { recursive: true });
+writeFileSync(join(root, BUNDLED_INPUTS), JSON.stringify(inputs));

@@ -4,6 +4,7 @@ import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { execa } from 'execa';
 
 /**
@@ -51,6 +52,7 @@ try {
   const kibibytes = Number(size.split('\t')[0]);
   if (!(kibibytes <= MAX_KIBIBYTES)) throw new Error(`${kibibytes} KiB installed`);
   refuseBuilds(join(folder, 'node_modules'));
+  await checkMaterials(join(folder, 'node_modules/claimgate'));
   console.log(
     `installed: claimgate ${stdout}, ${library.stdout.slice(0, 15)}…, ${kibibytes} KiB in all, nothing native, no scripts`,
   );
@@ -70,6 +72,19 @@ function refuseBuilds(modules: string): void {
   );
   if (native.length + scripted.length > 0)
     throw new Error(`native or with install scripts: ${[...native, ...scripted].join(', ')}`);
+}
+
+/** The bill of materials is what CycloneDX says, and names each package whose licence is passed on. */
+async function checkMaterials(installed: string): Promise<void> {
+  const text = readFileSync(join(installed, 'dist/claimgate.cdx.json'), 'utf8');
+  const fault = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text);
+  if (fault !== null) throw new Error(`claimgate.cdx.json: ${JSON.stringify(fault)}`);
+  const { components } = JSON.parse(text) as { components: Record<'bom-ref', string>[] };
+  const notices = readFileSync(join(installed, 'dist/THIRD_PARTY_NOTICES.txt'), 'utf8');
+  const passedOn = notices.matchAll(/^-{78}\n(\S+) (\S+)$/gm);
+  const named = [...passedOn].map(([, name, version]) => `${name}@${version}`);
+  deepStrictEqual(new Set(components.map((one) => one['bom-ref'])), new Set(named));
+  console.log(`bill of materials: ${components.length} packages, as the notices say`);
 }
 
 interface Package {

@@ -19,12 +19,19 @@ import { execa } from 'execa';
 import { createClaimsWorld } from './bench/claims-world.ts';
 import { PROGRAM } from '../scripts/build/program.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
-import { thirdPartyNotices } from '../scripts/third-party-notices.ts';
+import { billOfMaterials, nodeComponent, type Built } from '../scripts/bill-of-materials.ts';
+import {
+  BUNDLED_INPUTS,
+  bundledPackages,
+  thirdPartyNotices,
+  type BundledPackage,
+} from '../scripts/bundled-packages.ts';
 
 const USAGE = `npm run trials -- executable [-- OPTIONS]
 
 Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
-and with what V8 compiles of it for a check; and the licences of all of it beside it. Linux needs binutils. Node comes from the registry, by its digest.
+and with what V8 compiles of it for a check; beside it the licences of all of it, and its bill of materials.
+Linux needs binutils. Node comes from the registry, by its digest.
 
   --node FILE  on macOS, for which the registry has no Node: the Node to put the program into, of the very version
                that is in this script and as its publisher signed it
@@ -42,6 +49,9 @@ const NODES: Readonly<Record<string, string>> = {
   'win-x64':
     '0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
 };
+
+/** This one, as the registry calls it. */
+const SYSTEM = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /** Whose signature Node has on macOS: of the OpenJS Foundation, by its Apple team. */
 const PUBLISHER = '=anchor apple generic and certificate leaf[subject.OU] = HX7739G8FX';
@@ -69,10 +79,12 @@ try {
   if (version !== `v${VERSION}`) throw new Error(`${node} is Node ${version}, not v${VERSION}`);
   const parts = join(folder, 'parts');
   mkdirSync(parts);
-  const packages = await writeParts(parts);
+  const bundled = [...readBundledInputs(), ...(await writeParts(parts))];
   await train(node, parts);
   await assemble(node, parts);
+  const packages = bundledPackages(root, bundled);
   writeFileSync(join(target, '../THIRD_PARTY_NOTICES.txt'), await notices(packages));
+  writeFileSync(join(target, '../claimgate.cdx.json'), materials(packages));
   const { size } = statSync(target);
   const digest = createHash('sha256').update(readFileSync(target)).digest('hex');
   console.log(`${digest}  ${relative(root, target)}, ${(size / 1e6).toFixed(1)} MB`);
@@ -90,9 +102,8 @@ async function tryOut(): Promise<void> {
 
 async function registeredNode(): Promise<string> {
   if (values.node !== undefined) endWrong(USAGE, '--node is for macOS');
-  const isWindows = process.platform === 'win32';
-  const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
-  return join(await unpackNode(system), 'bin', isWindows ? 'node.exe' : 'node');
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  return join(await unpackNode(SYSTEM), 'bin', file);
 }
 
 /** Fetched once, checked each time. */
@@ -117,15 +128,25 @@ async function signedNode(): Promise<string> {
   return values.node;
 }
 
-/** What the licences of the program's packages, of those that are in here as well, and of Node ask to be passed on. */
-async function notices(packages: readonly string[]): Promise<string> {
+function readBundledInputs(): readonly string[] {
+  return JSON.parse(readFileSync(join(root, BUNDLED_INPUTS), 'utf8')) as string[];
+}
+
+/** What the licences of all packages in it and of Node ask to be passed on. */
+async function notices(packages: readonly BundledPackage[]): Promise<string> {
   // One text for all systems, which not every package of the registry has.
-  const licence = join(await unpackNode('linux-x64'), 'LICENSE');
-  return [
-    readFileSync(join(root, 'dist/THIRD_PARTY_NOTICES.txt'), 'utf8'),
-    thirdPartyNotices(root, packages),
-    `Node.js ${VERSION}\n\n${readFileSync(licence, 'utf8')}`,
-  ].join('\n');
+  const licence = readFileSync(join(await unpackNode('linux-x64'), 'LICENSE'), 'utf8');
+  return `${thirdPartyNotices(packages)}\nNode.js ${VERSION}\n\n${licence}`;
+}
+
+function materials(packages: readonly BundledPackage[]): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Built;
+  const base64 = NODES[SYSTEM];
+  const node = nodeComponent(
+    VERSION,
+    base64 === undefined ? undefined : Buffer.from(base64, 'base64').toString('hex'),
+  );
+  return billOfMaterials({ ...manifest, others: [node] }, packages);
 }
 
 /** Each part as a function that takes what CommonJS gives a module. @returns the files of packages that it is made of */

@@ -180,7 +180,7 @@ class JobRun {
     if (uses === 'actions/setup-node' || uses === 'sigstore/cosign-installer') return true;
     if (uses === 'actions/upload-artifact') return this.#upload(inputs);
     if (uses === 'actions/download-artifact') return this.#download(inputs);
-    if (uses === 'actions/attest-build-provenance') return this.#attest(inputs);
+    if (/^actions\/attest(?:-build-provenance)?$/.test(uses)) return this.#attest(inputs);
     if (uses === 'claimgate/claimgate' || uses === './claimgate')
       return this.#claimgate(step, inputs);
     throw new Error(`no such action here: ${uses}`);
@@ -318,12 +318,20 @@ class JobRun {
     return files.length > 0 || inputs['if-no-files-found'] !== 'error';
   }
 
-  /** What GitHub would sign: files that are there by the checksums said, or an image by its digest. */
+  /** GitHub would sign files that are there, by name or by checksum, or an image by its digest. */
   async #attest(inputs: Record<string, string>): Promise<boolean> {
+    const { 'subject-path': path, 'sbom-path': materials = path } = inputs;
+    if (path !== undefined && materials !== undefined)
+      return [path, materials].every((one) => this.#isHere(one));
     const list = inputs['subject-checksums'];
     if (list === undefined) return /^sha256:[0-9a-f]{64}$/.test(inputs['subject-digest'] ?? '');
     const [folder = '', file = ''] = list.split('/');
     return this.#start('sh', ['-ec', 'cd "$1" && sha256sum --check "$2"', 'sh', folder, file], {});
+  }
+
+  /** The jobs of other systems are not played. */
+  #isHere(path: string): boolean {
+    return /arm64|windows/.test(path) || glob.sync(path, { cwd: this.#workspace }).length > 0;
   }
 
   #download(inputs: Record<string, string>): boolean {

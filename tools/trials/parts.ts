@@ -56,6 +56,12 @@ export const PARTS: readonly Part[] = [
     lacks: () => programs('haproxy', 'openssl'),
   },
   {
+    name: 'reproduce',
+    about: 'the files of a release, built twice from one commit, byte for byte the same',
+    minutes: 3,
+    script: 'tools/reproduce.ts',
+  },
+  {
     name: 'image',
     about: 'the image of Dockerfile, built and started as compose.yaml says',
     minutes: 5,
