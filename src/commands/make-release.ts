@@ -14,6 +14,7 @@ import { MAX_PROJECTION_BYTES, RECORD_FILE_NAMES, RECORDS_FOLDER } from '../reco
 import { aboutAnswer, aboutFiles } from '../verdict/verify-verdict.ts';
 import { letsReleaseThrough, recordedWarnings } from '../verdict/verdict.ts';
 import { readVerdict } from '../records/verdict.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
 import { createManifest, identitiesMaySign } from './manifest-create.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readBundles } from './evidence-inputs.ts';
@@ -109,6 +110,8 @@ class Release {
   readonly #onStep: OnStep;
   readonly #steps: ReleaseStep[] = [];
   #recordCommit: string | null = null;
+  /** The heads of projection and ledger that were compared. */
+  #compared: readonly LedgerHead[] = [];
   /** Warnings of the gate, or of the verdict that an earlier run left. */
   remarks: readonly Finding[] = [];
 
@@ -362,10 +365,19 @@ class Release {
     const files = await readReleaseFiles(folder);
     const name = NAMES.verdict;
     const made = verdict ?? demand(readVerdict(present(files.get(name)), this.#at(name)));
-    const found = await findOutdated(place, made, claims, this.#asked.now);
+    const { findings, same } = await findOutdated(
+      place,
+      made,
+      claims,
+      this.#asked.now,
+      this.#compared,
+    );
+    this.#compared = same;
     const clear = isThere(folder.path) ? [shell`rm -r ${folder.name}`] : [];
     const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
-    const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));
+    const said = findings.map((one) =>
+      one.code === 'projection_outdated' ? { ...one, next } : one,
+    );
     if (worstSeverity(said) > 0) this.#stop(said);
   }
 

@@ -26,7 +26,7 @@ import type { LedgerAudit } from '../ledger/verify.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
 import { differencesOf, MAX_LISTED, readProjection } from '../projection/merge.ts';
 import { claimName } from '../report/report-words.ts';
-import { openCheckpoint } from '../trust/checkpoint.ts';
+import { openCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
 import { readEnvelope } from '../trust/envelope.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { projectionAt } from './evidence-inputs.ts';
@@ -91,21 +91,29 @@ export async function findNewer(
   return accept({ result, findings: listed('projection_outdated', differences, published.file) });
 }
 
-/** Finds `projection_outdated` for the claims, or `projection_unconfirmed` where the ledger cannot be asked. */
+/**
+ * Finds `projection_outdated` for the claims, or `projection_unconfirmed` where the ledger cannot be asked.
+ *
+ * @param same heads that an earlier call compared
+ */
 export async function findOutdated(
   place: LedgerPlace,
   { inputs }: GateVerdict,
   claims: readonly ReadClaim[],
   at: EpochMs,
-): Promise<readonly Finding[]> {
+  same: readonly LedgerHead[] = [],
+): Promise<{ readonly findings: readonly Finding[]; readonly same: readonly LedgerHead[] }> {
   const { ledger_head, path: file } = present(inputs.find((input) => input.ledger_head));
   const subjects = claims.map(({ claim }) => claim.subject);
+  const head = present(ledger_head);
   try {
-    const compared = await compareIn(place, subjects, { file, head: present(ledger_head) }, at);
-    if (!compared.ok) return compared.findings;
-    return listed('projection_outdated', compared.value.differences, file);
+    const compared = await compareIn(place, subjects, { file, head }, at, same);
+    if (!compared.ok) return { findings: compared.findings, same: [] };
+    const { differences, head: now } = compared.value;
+    return { findings: listed('projection_outdated', differences, file), same: [head, now] };
   } catch (cause) {
-    return [...refusalOf(cause).findings, finding('projection_unconfirmed')];
+    const { findings } = refusalOf(cause);
+    return { findings: [...findings, finding('projection_unconfirmed')], same: [] };
   }
 }
 
@@ -114,9 +122,10 @@ function compareIn(
   subjects: readonly Subject[],
   earlier: Pick<Published, 'file' | 'head'>,
   at: EpochMs,
+  same?: readonly LedgerHead[],
 ) {
   return withLedger(place, (ledger) =>
-    ledger.read((connection) => compareHeads(connection, subjects, earlier, at)),
+    ledger.read((connection) => compareHeads(connection, subjects, earlier, at, same)),
   );
 }
 

@@ -87,7 +87,8 @@ async function findNewer(
   { claims: { path } }: GateInput,
 ): Promise<readonly Finding[]> {
   const { claims } = readClaims(claimsBytes, path);
-  return ledger && trusted && claims ? findOutdated(ledger, verdict, claims, judgement.at) : [];
+  if (!ledger || !trusted || !claims) return [];
+  return (await findOutdated(ledger, verdict, claims, judgement.at)).findings;
 }
 
 /** Warnings stop no release; of examples and drafts it is known that the real one must not be any. */

@@ -8,7 +8,8 @@ import {
   comparePublished,
   type Published,
 } from '../../src/ledger/export/published.ts';
-import { openCheckpoint } from '../../src/trust/checkpoint.ts';
+import type { Connection } from '../../src/ledger/driver/connection.ts';
+import { openCheckpoint, type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified, exported, FILE, facts, LEDGER, LIMITS } from './export-world.ts';
@@ -68,6 +69,37 @@ const LATER: Readonly<
 
 for (const engine of ENGINES)
   describe(`a published projection and its ledger on ${engine}`, () => {
+    test('a ledger that was compared is read again only after another record', async () => {
+      const ledger = await certified(engine);
+      const published = await publishedOf(ledger);
+      const { driver } = ledger;
+      const compare = (same: readonly LedgerHead[], isRead: boolean) =>
+        driver.read(async (sql) => {
+          let scans = 0;
+          const counted: Connection = {
+            engine,
+            query: (...asked) => sql.query(...asked),
+            queryAll: (queries) => sql.queryAll(queries),
+            insert: (rows) => sql.insert(rows),
+            script: (text) => sql.script(text),
+            scan: (text) => ((scans += 1), sql.scan(text)),
+          };
+          const compared = await compareHeads(counted, [subject()], published, AT, same);
+          assert.equal(scans > 0, isRead);
+          return valueOf(compared);
+        });
+      const { head } = await compare([], true);
+      const same = [published.head, head];
+      assert.deepEqual((await compare(same, false)).differences, []);
+      await compare([{ ...published.head, tree_size: 1 }, head], true);
+      await record(ledger, 'control', control({ state: 'disabled' }));
+      const { differences } = await compare(same, true);
+      assert.deepEqual(
+        differences.map(({ fact }) => fact),
+        ['runtime_control'],
+      );
+    });
+
     test('[T411] it shows what the ledger said, however much the ledger has grown', async () => {
       const ledger = await certified(engine);
       const published = await publishedOf(ledger);
