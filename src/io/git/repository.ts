@@ -261,35 +261,33 @@ export class GitRepository implements ObjectSource {
    * @throws ClaimgateError `git_failed` where one of the branches is broken
    */
   async ownBranches(): Promise<string[] | undefined> {
-    if (await this.#hasRemote()) return undefined;
-    // Warns of a broken branch, which `show-ref` may pass over.
-    const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
-    const strict = { strict: true };
-    return (this.#asked.branches ??= this.#asked.git(list, strict).then(lines));
-  }
-
-  async #hasRemote(): Promise<boolean> {
     const folders = gitFoldersOf(this.root);
     // Where git found what we did not, nobody knows what else is there.
-    if (!folders) return true;
-    const [refs, settings, origin] = await Promise.all([
-      this.refs(),
-      this.settings(),
-      // Not listed where the branch that it names was not fetched.
-      this.#asked.git(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
-    ]);
+    if (!folders) return undefined;
     const places = [
       join(folders.own, 'FETCH_HEAD'),
       // Before they were settings, remotes were files in `remotes` or `branches`.
       join(folders.common, 'remotes'),
       join(folders.common, 'branches'),
     ];
-    return (
-      origin.length > 0 ||
-      refs.below('refs/remotes/').length > 0 ||
-      settings.some((name) => name.startsWith('remote.')) ||
-      places.some(holdsAnything)
-    );
+    const seen =
+      (await this.refs()).below('refs/remotes/').length > 0 || places.some(holdsAnything);
+    if (seen) return undefined;
+    const [branches, settings, origin] = await Promise.all([
+      this.#branches(),
+      this.settings(),
+      // Not listed where the branch that it names was not fetched.
+      this.#asked.git(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
+    ]);
+    const isFromElsewhere =
+      origin.length > 0 || settings.some((name) => name.startsWith('remote.'));
+    return isFromElsewhere ? undefined : branches;
+  }
+
+  /** Warns of a broken branch, which `show-ref` may pass over. */
+  #branches(): Promise<string[]> {
+    const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
+    return (this.#asked.branches ??= this.#asked.git(list, { strict: true }).then(lines));
   }
 
   /** The version of git, as git says it. */
