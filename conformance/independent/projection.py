@@ -188,12 +188,13 @@ LEAKS = [
     ("looks_like_handle", re.compile(r"^@")),
     ("looks_like_token", re.compile(r"^(?:sk|pk|gh[pousr]|xox[abprs]|eyJ)[-_A-Za-z0-9.]{8,}$|^[A-Za-z0-9_-]{32,}$")),
     ("looks_like_raw_id", re.compile(r"^[0-9]{6,}$")),
+    ("looks_like_free_text", re.compile(r"\s")),
 ]
 
 
-def leak_of(value, otherwise):
-    """What kind of forbidden value this looks like."""
-    return next((code for code, pattern in LEAKS if pattern.search(str(value))), otherwise)
+def leak_of(value):
+    """What kind of forbidden value this looks like, or None."""
+    return next((code for code, pattern in LEAKS if pattern.search(str(value))), None)
 
 
 def texts(value, name=None):
@@ -209,10 +210,7 @@ def read_lines(data, stated, count, head):
     """Step 13: ({subject digest: entry, or None if it holds what is forbidden}, leaks)."""
     faults, entries, leaks = [], {}, []
     lines = data.split(b"\n")
-    if not lines[-1]:
-        lines.pop()
-    else:
-        faults.append("projection_torn")
+    torn = lines.pop()
     previous = ""
     for line in lines:
         try:
@@ -228,7 +226,9 @@ def read_lines(data, stated, count, head):
                 check_records(entry, head)
         except Refusal as refusal:
             faults += refusal.codes
-    if len(lines) != count:
+    if torn:
+        faults.append("projection_torn")
+    if len(lines) + bool(torn) != count:
         faults.append("projection_count_differs")
     if digest(data) != stated:
         faults.append("projection_digest_differs")
@@ -252,17 +252,17 @@ def read_line(line):
 
     def report(code, value):
         if code == "unknown_member":
-            inside = [leak_of(text, None) for _name, text in texts(value)]
+            inside = [leak_of(text) for _name, text in texts(value)]
             leaks.extend([leak for leak in inside if leak] or [code])
-        elif isinstance(value, str) or (code == "wrong_type" and isinstance(value, int)):
-            leaks.append(leak_of(value, "looks_like_free_text"))
+        elif isinstance(value, (str, int)) and leak_of(value):
+            leaks.append(leak_of(value))
         else:
             faults.append(code)
 
     check(load_schemas()[urn], urn, entry, report)
     if faults:
         raise Refusal(*faults)
-    slugs = [leak_of(text, None) for name, text in texts(entry) if name in SLUGS]
+    slugs = [leak_of(text) for name, text in texts(entry) if name in SLUGS]
     return entry, leaks + [leak for leak in slugs if leak]
 
 

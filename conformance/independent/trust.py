@@ -5,7 +5,7 @@ import hashlib
 import re
 import struct
 
-from cryptography.exceptions import InvalidSignature
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519
 
@@ -35,6 +35,9 @@ def decode_base64(text):
 # --- keys --------------------------------------------------------------------------------
 
 
+PEM = re.compile(r"-----BEGIN PUBLIC KEY-----\n(?:[A-Za-z0-9+/=]+\n)+-----END PUBLIC KEY-----\n?")
+
+
 def ssh_strings(*parts):
     return b"".join(struct.pack(">I", len(part)) + part for part in parts)
 
@@ -48,8 +51,10 @@ class Key:
 
     def __init__(self, pem):
         try:
+            if PEM.fullmatch(pem) is None:
+                raise ValueError("not one public key and nothing else")
             self.key = serialization.load_pem_public_key(pem.encode())
-        except Exception:
+        except (ValueError, UnsupportedAlgorithm):
             raise Refusal("key_unreadable") from None
         if isinstance(self.key, ed25519.Ed25519PublicKey):
             raw = self.key.public_bytes(serialization.Encoding.Raw, serialization.PublicFormat.Raw)
