@@ -156,19 +156,31 @@ class Case:
         self.contracts = contracts
         named = [item for item in contracts if contract_digest(item) == claim["contract_digest"]]
         self.contract = named[0] if named else None
-        self.runs = {side: entry[f"{side}_run"] for side in SIDES}
-        self.missing = [f"{side}_run_missing" for side in SIDES if self.runs[side] is None]
         self.no_contract = [] if self.contract else ["contract_missing"]
-        self.tests = [(side, run) for side, run in self.runs.items() if run is not None]
+        if entry is not None:
+            self.runs = {side: entry[f"{side}_run"] for side in SIDES}
+            self.missing = [f"{side}_run_missing" for side in SIDES if self.runs[side] is None]
+            self.tests = [(side, run) for side, run in self.runs.items() if run is not None]
+
+    def claim_faults(self, number):
+        """What rules find in claim and contracts alone, even if no entry is there."""
+        subject, found = self.claim["subject"], []
+        environments = (subject["deployment_environment"], subject["provider_environment"])
+        if number == 1:
+            return [] if environments == ("production", "production") else ["not_production"]
+        if number in (2, 3, 4, 6):
+            found += self.no_contract
+        if number == 4 and self.contract:
+            found += misfits(self.contract, subject)
+            if sum(not misfits(item, subject) for item in self.contracts) > 1:
+                found.append("contract_ambiguous")
+        return found
 
 
 def rule_configured(case):
-    subject, fact = case.claim["subject"], case.entry["configuration"]
-    found = []
-    if (subject["deployment_environment"], subject["provider_environment"]) != ("production",) * 2:
-        found.append("not_production")
+    fact, found = case.entry["configuration"], []
     if fact is None:
-        return [*found, "configuration_unknown"]
+        return ["configuration_unknown"]
     codes = {"missing": "configuration_missing", "dynamic_registration": "configuration_dynamic"}
     if fact["state"] in codes:
         found.append(codes[fact["state"]])
@@ -180,14 +192,14 @@ def rule_configured(case):
 def rule_approved(case):
     review = case.entry["approval"]
     if review is None:
-        return ["approval_missing", *case.no_contract]
-    found = case.no_contract + review_state(review, case.contract) + review_dates(review, case.at)
+        return ["approval_missing"]
+    found = review_state(review, case.contract) + review_dates(review, case.at)
     return found + (["evidence_is_example"] if is_example(review) else [])
 
 
 def rule_scopes(case):
     grant = case.entry["authorization"]
-    found = grant_faults(grant, case.at) + case.no_contract + case.missing
+    found = grant_faults(grant, case.at) + case.missing
     required = required_scopes(case.contract) if case.contract else None
     live = case.runs["live"]
     if grant and grant["state"] == "valid" and live:
@@ -206,13 +218,7 @@ def rule_scopes(case):
 
 def rule_runs(case):
     subject, entry = case.claim["subject"], case.entry
-    found = case.missing + case.no_contract
-    if entry["approval"] is None:
-        found.append("approval_missing")
-    if case.contract:
-        found += misfits(case.contract, subject)
-        if sum(not misfits(item, subject) for item in case.contracts) > 1:
-            found.append("contract_ambiguous")
+    found = case.missing + (["approval_missing"] if entry["approval"] is None else [])
     if entry["contract_digest"] is None:
         found.append("contract_not_implemented")
     named = [entry["contract_digest"]] + [run["contract_digest"] for _side, run in case.tests]
@@ -234,7 +240,7 @@ def rule_enabled(case):
 
 
 def rule_checks(case):
-    found = case.no_contract + case.missing
+    found = list(case.missing)
     for side, run in case.tests if case.contract else []:
         found += check_faults(run, side, case.contract, case.at)
     return found
@@ -249,6 +255,11 @@ RULES = [
     ("required-checks-passed", rule_checks),
     ("projection-is-sanitized", None),
 ]
+
+
+def faults_of(case, number):
+    """The codes of one of the rules 1 to 6."""
+    return case.claim_faults(number) + RULES[number - 1][1](case)
 
 
 # --- readiness ---------------------------------------------------------------------------
@@ -318,13 +329,14 @@ def unusable(question, at):
     """Why nothing but a disable can be read from the question, or None."""
     request, evidence = question["request"], question["evidence"]
     entry, control = evidence["entry"], evidence["control"]
+    if request["subject"]["provider"] not in question["providers"]:
+        return "evidence_contradictory"
     if entry is None or entry["subject"] != request["subject"]:
         return "evidence_unreadable"
     controls = [control, entry["runtime_control"]]
     is_disabled = any("disabled" in code for item in controls for code in control_faults(item, at))
     contradictory = (
         evidence["facts_generated_at"] is None
-        or request["subject"]["provider"] not in question["providers"]
         or (evidence["account"] is not None and request["account_reference"] is None)
         or (control is not None and control != entry["runtime_control"] and not is_disabled)
     )
@@ -455,4 +467,4 @@ def is_advertisable(question, at):
 
     claimed = {"subject": subject, "contract_digest": claim["contract_digest"]}
     case = Case(claimed, entry, question["contracts"], is_released, at)
-    return not any(judge(case) for _id, judge in RULES if judge)
+    return not any(faults_of(case, number) for number in range(1, 7))

@@ -336,10 +336,9 @@ def mutation(suite, areas, seed, number):
 def comparable(answer):
     """What is compared: as of a case, and of a readiness decision the members that cases name."""
     result = answer["result"] if isinstance(answer["result"], dict) else {}
-    kept = {name: result[name] for name in ("state", "executable", "advertisable", "contracts") if name in result}
+    kept = {name: result[name] for name in ("state", "executable", "advertisable") if name in result}
     for name in ("blockers", "would_block"):
         kept |= {name: [item["code"] for item in result[name]]} if name in result else {}
-    kept["contracts"] = [item.get("digest") for item in kept.get("contracts", [])]
     return answer | {"result": kept}
 
 

@@ -96,9 +96,12 @@ class Memory:
             verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
         except Refusal as refusal:
             raise Refusal("record_unreadable", *refusal.codes) from None
+        claimed = any("version" in item or "ledger_head" in item for item in verdict["inputs"])
+        if claimed and verdict["manifest_sha256"] != digest(files[MANIFEST]):
+            raise Refusal("record_contradiction")
         versions = [item["version"] for item in verdict["inputs"] if "version" in item]
         heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
-        if not versions and not heads:
+        if not claimed:
             return
         if SIGNED_VERDICT not in files or STATEMENT not in files:
             raise Refusal("record_incomplete")
@@ -120,9 +123,12 @@ class Memory:
         """The verification summary of a record, signed by the release role of the root it names."""
         try:
             envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
-            statement = read_document(envelope.payload, ENVELOPE_LIMIT, "verification-summary:v1")
         except Refusal as refusal:
             raise Refusal("record_unreadable", *refusal.codes) from None
+        try:
+            statement = read_document(envelope.payload, ENVELOPE_LIMIT, "verification-summary:v1")
+        except Refusal as refusal:
+            raise Refusal("record_contradiction", *refusal.codes) from None
         if versions and max(versions) > max(self.every_root):
             raise Refusal("root_rolled_back")
         if not versions or versions[-1] not in self.every_root:
@@ -131,6 +137,8 @@ class Memory:
             raise Refusal("record_signature_wrong")
         subjects = {item["name"]: item["digest"]["sha256"] for item in statement["subject"]}
         inputs = {item["uri"]: item["digest"]["sha256"] for item in statement["predicate"]["inputAttestations"]}
+        if [item["name"] for item in statement["subject"][:3]] != ["public-claims.json", MANIFEST, VERDICT]:
+            raise Refusal("record_contradiction", "summary_contradiction")
         for named, name in ((subjects, MANIFEST), (subjects, VERDICT), (inputs, STATEMENT)):
             if named.get(name) != digest(files[name])[len("sha256:") :]:
                 raise Refusal("record_contradiction")
@@ -186,9 +194,9 @@ LEAKS = [
     ("looks_like_url", re.compile(r"://|^www\.", re.I)),
     ("looks_like_email", re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")),
     ("looks_like_handle", re.compile(r"^@")),
-    ("looks_like_token", re.compile(r"^(?:sk|pk|gh[pousr]|xox[abprs]|eyJ)[-_A-Za-z0-9.]{8,}$|^[A-Za-z0-9_-]{32,}$")),
+    ("looks_like_token", re.compile(r"^(?:sk|pk|gh[pousr]|xox[abprs]|eyJ)[-_A-Za-z0-9.]{8,}$|^[!-~]{32,}$")),
     ("looks_like_raw_id", re.compile(r"^[0-9]{6,}$")),
-    ("looks_like_free_text", re.compile(r"\s")),
+    ("looks_like_free_text", re.compile(r"\s|[^\x00-\x7f]")),
 ]
 
 
@@ -232,10 +240,10 @@ def read_lines(data, stated, count, head):
         faults.append("projection_count_differs")
     if digest(data) != stated:
         faults.append("projection_digest_differs")
-    if faults:
-        raise Refusal(*faults)
     if len(leaks) > MOST_LEAKS:
         leaks = [*leaks[:MOST_LEAKS], "more_leaks"]
+    if faults:
+        raise Refusal(*faults, *leaks)
     return entries, leaks
 
 
@@ -261,7 +269,7 @@ def read_line(line):
 
     check(load_schemas()[urn], urn, entry, report)
     if faults:
-        raise Refusal(*faults)
+        raise Refusal(*faults, *leaks)
     slugs = [leak_of(text) for name, text in texts(entry) if name in SLUGS]
     return entry, leaks + [leak for leak in slugs if leak]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from documents import (DECISIONS, Refusal, canonical, contract_digest, digest, group_of, instant,
                        read_document, subject_digest)
-from evidence import NEW_CHECKS, RULES, Case, decide, misfits
+from evidence import NEW_CHECKS, RULES, Case, decide, faults_of, misfits
 from projection import read_memory, trusted_entries
 from repository import open_repository
 from surfaces import check_surfaces
@@ -74,17 +74,20 @@ def read_claims(place, findings):
         raise Refusal("claims_missing")
     if place.commit and data != committed:
         findings.append("not_committed" if committed is None else "work_tree_edited")
-    if b"\r" in data:
-        raise Refusal("carriage_return")
-    document = read_document(data, 16 * MIB, "public-claims:v1")
-    claims = document["claims"]
+    returns = ["carriage_return"] if b"\r" in data else []
+    try:
+        claims = read_document(data, 16 * MIB, "public-claims:v1")["claims"]
+    except Refusal as refusal:
+        raise Refusal(*returns, *refusal.codes) from None
     if data != canonical_claims(claims):
-        findings.append("not_canonical")
+        findings += returns or ["not_canonical"]
     digests = [subject_digest(claim["subject"]) for claim in claims]
     if len(set(digests)) < len(digests):
         findings.append("duplicate_claim")
     if not all(is_claimable(claim["subject"]) for claim in claims):
         findings.append("not_claimable")
+    if returns:
+        raise Refusal()
     return data, claims
 
 
@@ -114,6 +117,14 @@ def read_contracts(place, findings):
 
 def read_contract(data):
     contract = read_document(data, MIB, "contract:v1")
+    faults = contract_faults(contract)
+    if faults:
+        raise Refusal(*faults)
+    return contract
+
+
+def contract_faults(contract):
+    """What the schema of contracts doesn't say (specification/documents.md 3.2)."""
     faults = []
     if contract["approval"]["required"] and contract["approval"]["tier"] == "not_required":
         faults.append("contract_approval_contradictory")
@@ -134,9 +145,7 @@ def read_contract(data):
                 faults.append("contract_reason_not_allowed")
     if not all(re.fullmatch(r"https://[a-z0-9.-]+(?::[0-9]+)?/[!-~]*", url) for url in contract["policy_sources"]):
         faults.append("contract_source_not_https")
-    if faults:
-        raise Refusal(*faults)
-    return contract
+    return faults
 
 
 def overlap(left, right):
@@ -169,7 +178,6 @@ def judge(options, place, findings):
         raise Refusal("projection_required")
     if not place.repository:
         raise Refusal("git_required")
-    contracts = list(read_contracts(place, findings).values())
     at = options["at"]
     files = {int(name.split(".")[0]): place.file(f"{ROOTS}/{name}")
              for name in place.names(ROOTS, r"[1-9][0-9]*\.root\.json")}
@@ -184,6 +192,10 @@ def judge(options, place, findings):
     entries, leaks = trusted_entries(
         statement.read_bytes(), lines, roots, every_root, deployment, records, at
     )
+    faults = []
+    contracts = list(read_contracts(place, faults).values())
+    if faults:
+        raise Refusal(*faults)
     released = set(place.repository.history([place.commit]))
     return data, [judge_claim(claim, entries, leaks, contracts, released, at) for claim in claims]
 
@@ -202,11 +214,13 @@ def memory_tips(repository, options):
 def judge_claim(claim, entries, leaks, contracts, released, at):
     key = subject_digest(claim["subject"])
     entry = entries.get(key)
-    case = Case(claim, entry, contracts, released.__contains__, at) if entry else None
+    case = Case(claim, entry, contracts, released.__contains__, at)
     missing = "entry_unreadable" if key in entries else "not_in_projection"
     rules = []
     for number, (name, rule) in enumerate(RULES, 1):
-        codes = leaks if rule is None else rule(case) if case else [missing]
+        codes = leaks
+        if rule is not None:
+            codes = faults_of(case, number) if entry else [missing, *case.claim_faults(number)]
         rules.append({
             "number": number,
             "id": name,
@@ -222,7 +236,9 @@ def run_check(options, findings):
 
 def run_contract_lint(_options, findings):
     place = Place(".")
-    contracts = read_contracts(place, findings)
+    faults = []
+    contracts = read_contracts(place, faults)
+    findings += faults
     if not contracts and not findings:
         raise Refusal("no_contracts")
     sound = list(contracts.values())
@@ -234,7 +250,7 @@ def run_contract_lint(_options, findings):
     _data, claims = read_claims(place, [])
     for claim in claims:
         named = [item for item in sound if contract_digest(item) == claim["contract_digest"]]
-        findings += misfits(named[0], claim["subject"]) if named else ["contract_missing"]
+        findings += misfits(named[0], claim["subject"]) if named else [] if faults else ["contract_missing"]
     return {}
 
 
@@ -248,14 +264,15 @@ def run_contract_digest(_options, findings):
 
 def run_manifest_create(options, findings):
     version = options["words"][0]
+    place = Place(".")
+    read_config(place)
     if VERSION.fullmatch(version) is None:
         raise Refusal("version_invalid")
-    place = Place(".")
+    if place.commit:
+        compare_version(version, place.repository, place.commit, findings)
     _data, claims = judge(options, place, findings)
     if not place.commit or "--at" in options or place_differs(findings):
         findings.append("draft_not_releasable")
-    if place.commit:
-        compare_version(version, place.repository, place.commit, findings)
     return {"claims": claims}
 
 
@@ -333,6 +350,9 @@ def run_readiness_decide(options, findings):
     if enforced not in ("true", "false"):
         raise Refusal("enforcement_flag_invalid")
     question = read_document(data, 16 * MIB, "readiness-question:v1")
+    faults = [code for contract in question["contracts"] for code in contract_faults(contract)]
+    if faults:
+        raise Refusal(*faults)
     disabled = [name for name in os.environ.get("CLAIMGATE_DISABLED_PROVIDERS", "").split(",") if name]
     if any(name not in question["providers"] for name in disabled):
         raise Refusal("disabled_provider_unknown")
