@@ -53,18 +53,17 @@ function processHost(): Host {
     stdout: descriptorSink(STDOUT),
     stderr: descriptorSink(STDERR),
     clock: systemClock,
-    ask: async (question) => {
-      if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-      const { askPerson } = await import('../io/ask-person.ts');
-      return askPerson(question, process.stdin, process.stderr);
-    },
-    askHidden: async (question) => {
-      if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-      const { askHidden } = await import('./hidden-prompt.ts');
-      return askHidden({ input: process.stdin, write: descriptorSink(STDERR).write }, question);
-    },
+    ask: (question) => askOnTerminal(question),
+    askHidden: (question) => askOnTerminal(question, true),
     signals: signalsOf(process),
   };
+}
+
+async function askOnTerminal(question: string, isHidden = false): Promise<string | undefined> {
+  const { stdin: input, stderr: output } = process;
+  if (!input.isTTY || !output.isTTY) return undefined;
+  const { askPerson } = await import('../io/ask-person.ts');
+  return askPerson(question, { input, output, isHidden });
 }
 
 /** Signals that stop or notify a program, and that can be passed on to a child. */

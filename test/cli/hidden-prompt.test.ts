@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { describe, test } from 'node:test';
-import { askHidden } from '../../src/cli/hidden-prompt.ts';
+import { askPerson } from '../../src/io/ask-person.ts';
 import { findAdministrator } from '../../service/access/administrators.ts';
 import { isPassword } from '../../service/access/password.ts';
 import { newLedger } from '../ledger/world.ts';
@@ -27,19 +27,17 @@ describe('a question whose answer is not shown', () => {
   ];
   for (const [what, chunks, answer] of typed)
     test(what, async () => {
-      const written: string[] = [];
       const raw: boolean[] = [];
-      const input = Object.assign(new EventEmitter(), {
+      const input = Object.assign(new PassThrough(), {
         setRawMode: (isRaw: boolean) => void raw.push(isRaw),
-        resume: () => {},
-        pause: () => {},
       });
-      const asked = askHidden({ input, write: (text) => void written.push(text) }, 'Password: ');
-      for (const chunk of chunks) input.emit('data', Buffer.from(chunk));
+      const output = new PassThrough({ encoding: 'utf8' });
+      const asked = askPerson('Password: ', { input, output, isHidden: true });
+      for (const chunk of chunks) input.write(chunk);
       assert.equal(await asked, answer);
-      assert.deepEqual(written, ['Password: ', '\n']);
+      assert.equal(output.read(), 'Password: \n');
       assert.deepEqual(raw, [true, false]);
-      assert.equal(input.listenerCount('data'), 0);
+      assert.equal(input.listenerCount('keypress'), 0);
     });
 
   test(
