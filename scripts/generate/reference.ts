@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import { everyCommand } from '../../src/cli/command-line.ts';
-import type { CommandEntry, CommandOption, CommandOptions } from '../../src/commands/command.ts';
+import { COMMANDS } from '../../src/cli/table.ts';
+import {
+  usageOf,
+  type CommandEntry,
+  type CommandOption,
+  type CommandOptions,
+} from '../../src/commands/command.ts';
 import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
 import { EXIT_CODES } from '../../src/findings/index.ts';
 import { documentedNames, FACES } from './examples.ts';
@@ -22,11 +27,7 @@ function generatedFrom(sources: string): string {
 }
 
 async function commandsPage(): Promise<string> {
-  const entries = everyCommand().map(({ entry, name }) => ({
-    entry,
-    name: [name, ...entry.usage.split(' ').slice(1)].join(' '),
-  }));
-  const sections = await Promise.all(entries.map(({ entry, name }) => commandSection(name, entry)));
+  const sections = await Promise.all(COMMANDS.map(commandSection));
   return [
     generatedFrom('src/cli'),
     '',
@@ -53,16 +54,15 @@ function exitCodeRows(): string[] {
   return ['| exit code | meaning |', '| --- | --- |', ...rows];
 }
 
-async function commandSection(usage: string, entry: CommandEntry): Promise<string[]> {
+async function commandSection(entry: CommandEntry): Promise<string[]> {
   const { positionals = {}, options = {}, examples } = await entry.load();
-  const name = usage.replaceAll(/ [<[].*$/g, '');
   const words = Object.entries(positionals).map(
     ([word, { describe }]) => `* \`${word}\`: ${describe}`,
   );
   return [
-    `## ${name}`,
+    `## ${entry.name}`,
     '',
-    `\`claimgate ${usage}\`: ${entry.describe}.`,
+    `\`claimgate ${usageOf(entry)}\`: ${entry.describe}.`,
     '',
     ...(words.length > 0 ? [...words, ''] : []),
     ...(Object.keys(options).length > 0 ? [...optionRows(options), ''] : []),

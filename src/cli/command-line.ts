@@ -12,7 +12,7 @@ import { COMMANDS } from './table.ts';
 import { execute } from './execute.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
 import { shellWord } from '../findings/shell.ts';
-import { present, type ClaimgateError } from '../findings/index.ts';
+import type { ClaimgateError } from '../findings/index.ts';
 
 /** How words of a command line are read, by the lexer of yargs and where it completes words. */
 export const PARSER_CONFIGURATION = {
@@ -54,15 +54,14 @@ export interface CommandLine {
 
 /** Reads a command line by the options and arguments of its command; `undefined` where it names no command. */
 export async function readCommandLine(argv: readonly string[]): Promise<CommandLine | undefined> {
-  const named = findCommand((await lex(argv, GLOBAL_OPTIONS)).words);
-  if (!named) return undefined;
-  const { entry, name } = named;
+  const entry = findCommand((await lex(argv, GLOBAL_OPTIONS)).words);
+  if (!entry) return undefined;
+  const { name, places } = entry;
   const command = await entry.load();
   const options = { ...GLOBAL_OPTIONS, ...command.options };
   const line = await lex(argv, options);
   const { after, values } = line;
-  const words = line.words.slice(named.length);
-  const [, ...places] = entry.usage.split(' ');
+  const words = line.words.slice(name.split(' ').length);
   const fault = optionFault(line, options) ?? argumentFault({ ...line, words }, entry, command);
   const args = new Arguments({
     ...defaultsOf(options),
@@ -102,36 +101,9 @@ export async function lex(argv: readonly string[], options: CommandOptions): Pro
   return { words: words.map(String), after: after.map(String), values, error: error?.message };
 }
 
-/** The command that words begin with, and how many of them name it. */
-export function findCommand(
-  words: readonly string[],
-): { name: string; entry: CommandEntry; length: number } | undefined {
-  const [first, second] = words;
-  for (const row of COMMANDS) {
-    if (!('commands' in row)) {
-      if (nameOf(row) === first) return { name: first, entry: row, length: 1 };
-    } else if (row.name === first) {
-      const entry = row.commands.find((candidate) => nameOf(candidate) === second);
-      if (entry) return { name: `${first} ${second}`, entry, length: 2 };
-      return row.own && { name: first, entry: row.own, length: 1 };
-    }
-  }
-  return undefined;
-}
-
-/** Every command under its full name, such as `ledger append`. */
-export function everyCommand(): readonly { readonly name: string; readonly entry: CommandEntry }[] {
-  return COMMANDS.flatMap((row) => {
-    if (!('commands' in row)) return [{ name: nameOf(row), entry: row }];
-    const own = row.own ? [{ name: row.name, entry: row.own }] : [];
-    const below = row.commands.map((entry) => ({ name: `${row.name} ${nameOf(entry)}`, entry }));
-    return [...own, ...below];
-  });
-}
-
-/** The first word of a usage: `verify <file>` is `verify`. */
-export function nameOf({ usage }: CommandEntry): string {
-  return present(usage.split(' ')[0]);
+/** The command that words begin with: the one of more words, where two fit. */
+export function findCommand(words: readonly string[]): CommandEntry | undefined {
+  return COMMANDS.findLast(({ name }) => name.split(' ').every((word, at) => words[at] === word));
 }
 
 function optionFault({ error, values }: Lexed, options: CommandOptions): UsageDetails | undefined {
@@ -189,11 +161,10 @@ function valueFault(
 
 function argumentFault(
   { words, after }: Lexed,
-  { usage }: CommandEntry,
+  { name, places }: CommandEntry,
   command: Command,
 ): UsageDetails | undefined {
   const { positionals = {} } = command;
-  const [name = '', ...places] = usage.split(' ');
   const missing = places.slice(words.length).find((place) => place.startsWith('<'));
   if (missing !== undefined) {
     const about = positionals[bareName(missing)]?.describe;

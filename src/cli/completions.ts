@@ -2,8 +2,8 @@ import yargs from 'yargs';
 import type { Argv } from 'yargs';
 import type { Host } from '../commands/host.ts';
 import { PARSER_CONFIGURATION } from './command-line.ts';
-import type { CommandEntry, CommandGroup } from '../commands/command.ts';
-import { COMMANDS } from './table.ts';
+import { usageOf, type CommandEntry } from '../commands/command.ts';
+import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
 
 /** Prints what could come next on a command line, as the scripts of `claimgate completion` ask for it. @returns the exit code */
@@ -14,7 +14,8 @@ export async function complete(argv: readonly string[], host: Host): Promise<num
     .parserConfiguration(PARSER_CONFIGURATION)
     .options(GLOBAL_OPTIONS)
     .exitProcess(false);
-  for (const row of COMMANDS) add(parser, row, host);
+  for (const word of new Set(COMMANDS.map(({ name }) => name.replace(/ .*/, ''))))
+    add(parser, word, host);
   let printed = '';
   await parser.parseAsync([...argv], {}, (_error, _parsed, output) => {
     printed = output;
@@ -24,24 +25,20 @@ export async function complete(argv: readonly string[], host: Host): Promise<num
   return 0;
 }
 
-function add(parser: Argv, row: CommandEntry | CommandGroup, host: Host): void {
-  if (!('commands' in row)) return addCommand(parser, row, host);
-  if (row.own) return addCommand(parser, row.own, host, row.commands);
-  parser.command(row.name, row.describe, (group) => {
-    for (const entry of row.commands) addCommand(group, entry, host);
+/** The command of a word, or those that begin with it. */
+function add(parser: Argv, word: string, host: Host): void {
+  const own = COMMANDS.find(({ name }) => name === word);
+  if (own) return addCommand(parser, own, host);
+  parser.command(word, GROUPS[word] ?? '', (group) => {
+    for (const entry of commandsBelow(word)) addCommand(group, entry, host);
   });
 }
 
-/** @param below commands that begin with the name of this one */
-function addCommand(
-  parser: Argv,
-  row: CommandEntry,
-  host: Host,
-  below: readonly CommandEntry[] = [],
-): void {
-  parser.command(row.usage, row.describe, async (builder) => {
-    for (const entry of below) addCommand(builder, entry, host);
-    const { positionals = {}, options = {}, offers = {} } = await row.load();
+function addCommand(parser: Argv, entry: CommandEntry, host: Host): void {
+  // Below a group, without its word.
+  parser.command(usageOf(entry).replace(/^\S+ (?=\w)/, ''), entry.describe, async (builder) => {
+    for (const below of commandsBelow(entry.name)) addCommand(builder, below, host);
+    const { positionals = {}, options = {}, offers = {} } = await entry.load();
     for (const [name, about] of Object.entries(positionals)) {
       const words = await offers[name]?.(host);
       builder.positional(name, words ? { ...about, choices: words } : about);

@@ -26,7 +26,7 @@ import {
 
 export interface Call {
   readonly name: string;
-  readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'usage'>>;
+  readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'places'>>;
   readonly args: Arguments;
 }
 

@@ -1,12 +1,12 @@
 import { present } from '../findings/error.ts';
 import {
   typed,
+  usageOf,
   type Command,
   type CommandEntry,
-  type CommandGroup,
   type CommandOptions,
 } from '../commands/command.ts';
-import { COMMANDS } from './table.ts';
+import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
 
 const WIDTH = 100;
@@ -24,7 +24,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 function commandSections(): string[] {
-  const rows = new Map(COMMANDS.map(rowOf).map((row) => [row[0].split(' ')[0] ?? '', row]));
+  const rows = new Map(COMMANDS.map(rowOf).map((row) => [firstWordOf(row[0]), row]));
   const column = Math.max(...[...rows.values()].map(([name]) => name.length)) + 4;
   const taken = Object.entries(SECTIONS).map(([title, names]) => {
     const own = names.split(' ').map((name) => present(rows.get(name)));
@@ -48,28 +48,22 @@ export function programHelp(): string {
   ]);
 }
 
-export function groupHelp({ name, describe, commands }: CommandGroup): string {
+export function groupHelp(name: string): string {
   return page([
     `claimgate ${name} COMMAND [options]`,
-    describe,
+    GROUPS[name] ?? '',
     section(
       'Commands',
-      commands.map((entry) => [entry.usage, entry.describe] as const),
+      commandsBelow(name).map((entry) => [usageOf(entry).slice(name.length + 1), entry.describe]),
     ),
     `\`claimgate ${name} COMMAND --help\` prints the options of a command, with examples.`,
   ]);
 }
 
-/** @param below commands that begin with the name of this one */
-export function commandHelp(
-  name: string,
-  entry: Pick<CommandEntry, 'usage' | 'describe' | 'judges'>,
-  command: Command,
-  below: readonly CommandEntry[] = [],
-): string {
+export function commandHelp(entry: CommandEntry, command: Command): string {
   const { positionals = {}, options = {}, examples } = command;
   return page([
-    usageLine(name, entry, command),
+    usageLine(entry.name, entry, command),
     entry.describe,
     section(
       'Arguments',
@@ -81,7 +75,7 @@ export function commandHelp(
     section('Options', optionRows(options)),
     section(
       'Other commands',
-      below.map((other) => [`${name} ${other.usage}`, other.describe]),
+      commandsBelow(entry.name).map((other) => [usageOf(other), other.describe]),
     ),
     section('Common options', optionRows(GLOBAL_OPTIONS)),
     [
@@ -95,21 +89,24 @@ export function commandHelp(
 /** How a command is typed: its arguments and the options that it cannot do without. */
 export function usageLine(
   name: string,
-  { usage }: Partial<Pick<CommandEntry, 'usage'>>,
+  { places }: Partial<Pick<CommandEntry, 'places'>>,
   command: Pick<Command, 'options'> | undefined,
 ): string {
-  if (usage === undefined)
-    return `claimgate ${name === 'claimgate' ? '' : `${name} `}COMMAND [options]`;
+  if (!places) return `claimgate ${name === 'claimgate' ? '' : `${name} `}COMMAND [options]`;
   const required = Object.entries(command?.options ?? {}).flatMap(([option, about]) =>
     about.isRequired ? [typed(option, about)] : [],
   );
-  const words = usage.split(' ').slice(1);
-  return ['claimgate', name, ...words, ...required, '[options]'].join(' ');
+  return ['claimgate', name, ...places, ...required, '[options]'].join(' ');
 }
 
-function rowOf(row: CommandEntry | CommandGroup): Row {
-  const usage = 'commands' in row ? `${row.name} …` : row.usage;
-  return [usage, row.describe];
+function rowOf(entry: CommandEntry): Row {
+  const word = firstWordOf(entry.name);
+  const group = GROUPS[word];
+  return group === undefined ? [usageOf(entry), entry.describe] : [`${word} …`, group];
+}
+
+function firstWordOf(text: string): string {
+  return text.replace(/ .*/, '');
 }
 
 /** Those that are required come first. */

@@ -1,12 +1,7 @@
-import {
-  judging,
-  reporting,
-  verdict,
-  type CommandEntry,
-  type CommandGroup,
-} from '../commands/command.ts';
-import { command as check } from '../commands/check.ts';
+import { judging, reporting, verdict, type CommandEntry } from '../commands/command.ts';
+import { command } from '../commands/check.ts';
 
+const check = () => Promise.resolve(command);
 const admin = inFile(() => import('../../service/commands/admin.ts'));
 const token = inFile(() => import('../../service/commands/token.ts'));
 const claimsFile = inFile(() => import('../commands/claims-file.ts'));
@@ -50,81 +45,57 @@ const init = inFile(() => import('../commands/init.ts'))('command');
 const completion = inFile(() => import('../commands/completion.ts'))('command');
 
 /** Every command, by name. Each is loaded only when it is called, but for `check`: most runs ask for it. */
-export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
-  verdict('check', 'check whether the public claims may be published', () =>
-    Promise.resolve(check),
-  ),
+export const COMMANDS: readonly CommandEntry[] = [
+  verdict('check', 'check whether the public claims may be published', check),
   reporting('digest [file]', 'print the digest of the claims file, or of any file', digest),
-  {
-    name: 'claims',
-    describe: 'read and write the public claims file',
-    commands: [
-      reporting('list', 'list what is claimed', claimsFile('list')),
-      reporting('fmt', 'write the claims file in its canonical form', claimsFile('fmt')),
-      reporting('propose', 'find the claims that a projection supports', claimsPropose),
-    ],
-  },
-  {
-    name: 'contract',
-    describe: 'read and check certification contracts',
-    commands: [
-      reporting(
-        'digest [files..]',
-        'print the digests of contracts, as claims name them',
-        contract('digest'),
-      ),
-      judging('lint [files..]', 'check contracts, and that every claim has one', contract('lint')),
-    ],
-  },
-  {
-    name: 'manifest',
-    describe: 'create, verify and compare release manifests',
-    commands: [
-      verdict(
-        'create <release>',
-        'judge, then write the release manifest and its verdict',
-        manifestCreate,
-      ),
-      judging(
-        'verify <file>',
-        'compare a release manifest with the repository',
-        manifest('verify'),
-      ),
-      reporting('diff <a> <b>', 'say which claims changed between two releases', manifest('diff')),
-    ],
-  },
-  {
-    name: 'verdict',
-    describe: 'act on verdicts',
-    commands: [
-      judging(
-        'require <file>',
-        'go on only with an allowed, fresh release verdict for this commit',
-        verdictRequire,
-      ),
-    ],
-  },
-  {
-    name: 'release',
-    describe: 'make a release, step by step, and record it',
-    own: judging(
-      'release <release>',
-      'check, create, sign, tag, require and record; continues after an interruption',
-      release('make'),
-    ),
-    commands: [
-      judging(
-        'record <release>',
-        'verify the files of a release and write its record',
-        release('record'),
-      ),
-      reporting(
-        'retract <release>',
-        'retract the instant of a recorded release that a wrong clock dated',
-        retract,
-      ),
-    ],
-  },
+  reporting('claims list', 'list what is claimed', claimsFile('list')),
+  reporting('claims fmt', 'write the claims file in its canonical form', claimsFile('fmt')),
+  reporting('claims propose', 'find the claims that a projection supports', claimsPropose),
+  reporting(
+    'contract digest [files..]',
+    'print the digests of contracts, as claims name them',
+    contract('digest'),
+  ),
+  judging(
+    'contract lint [files..]',
+    'check contracts, and that every claim has one',
+    contract('lint'),
+  ),
+  verdict(
+    'manifest create <release>',
+    'judge, then write the release manifest and its verdict',
+    manifestCreate,
+  ),
+  judging(
+    'manifest verify <file>',
+    'compare a release manifest with the repository',
+    manifest('verify'),
+  ),
+  reporting(
+    'manifest diff <a> <b>',
+    'say which claims changed between two releases',
+    manifest('diff'),
+  ),
+  judging(
+    'verdict require <file>',
+    'go on only with an allowed, fresh release verdict for this commit',
+    verdictRequire,
+  ),
+  judging(
+    'release <release>',
+    'check, create, sign, tag, require and record; continues after an interruption',
+    release('make'),
+  ),
+  judging(
+    'release record <release>',
+    'verify the files of a release and write its record',
+    release('record'),
+  ),
+  reporting(
+    'release retract <release>',
+    'retract the instant of a recorded release that a wrong clock dated',
+    retract,
+  ),
   reporting('plan', 'say what has to be renewed before a release, and when', plan),
   verdict('exec', 'start the command after -- only if the claims are allowed', exec),
   judging('selftest', 'prove that the gate refuses your own input once it is changed', selftest),
@@ -134,154 +105,114 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     badge,
   ),
   judging('audit <release>', 'verify a past release again, with all its evidence, offline', audit),
-  {
-    name: 'surfaces',
-    describe: 'check that documents match the claims',
-    commands: [
-      judging(
-        'check',
-        'compare documents with the claims, and look for advertising',
-        surfaces('check'),
-      ),
-      reporting('write', 'write the blocks of claims into the documents', surfaces('write')),
-    ],
-  },
-  {
-    name: 'projection',
-    describe: 'inspect ledger projections',
-    commands: [
-      reporting('show <subject>', 'print what a projection says of one subject', projectionShow),
-    ],
-  },
+  judging(
+    'surfaces check',
+    'compare documents with the claims, and look for advertising',
+    surfaces('check'),
+  ),
+  reporting('surfaces write', 'write the blocks of claims into the documents', surfaces('write')),
+  reporting(
+    'projection show <subject>',
+    'print what a projection says of one subject',
+    projectionShow,
+  ),
   reporting('explain <what>', 'explain a code, or how a claim was judged', explain),
-  {
-    name: 'key',
-    describe: 'generate keys and compare them',
-    commands: [
-      reporting(
-        'generate',
-        'create a key pair: a private key file, and the public key in the same folder',
-        key('generate'),
-      ),
-      reporting(
-        'fingerprint <file>',
-        'print the fingerprint of a public or private key',
-        key('fingerprint'),
-      ),
-    ],
-  },
-  {
-    name: 'trust',
-    describe: 'make trust roots, the documents that list trusted keys',
-    commands: [
-      reporting('init', 'make the first trust root, unsigned', trust('init')),
-      reporting('rotate', 'make the next trust root, unsigned', trust('rotate')),
-    ],
-  },
+  reporting(
+    'key generate',
+    'create a key pair: a private key file, and the public key in the same folder',
+    key('generate'),
+  ),
+  reporting(
+    'key fingerprint <file>',
+    'print the fingerprint of a public or private key',
+    key('fingerprint'),
+  ),
+  reporting('trust init', 'make the first trust root, unsigned', trust('init')),
+  reporting('trust rotate', 'make the next trust root, unsigned', trust('rotate')),
   reporting('sign <file>', 'add one signature to a signed document', signed('sign')),
   judging(
     'verify <file>',
     'verify any signed document, checkpoint or inclusion proof',
     signed('verify'),
   ),
-  {
-    name: 'ledger',
-    describe: 'record evidence, and export its current state',
-    commands: [
-      reporting('init', 'create a ledger, or bring one up to date', ledger('init')),
-      reporting(
-        'append <what> [file] [others..]',
-        'record reviews, runs or control events',
-        ledgerAppend,
-      ),
-      reporting(
-        'correct [file]',
-        'quarantine records that are wrong, forged or damaged',
-        ledgerCorrect,
-      ),
-      reporting('checkpoint', 'print the signed head of the ledger', ledger('checkpoint')),
-      reporting('export', 'write a signed projection of the ledger', ledgerExport),
-      reporting('list', 'list records, newest first', ledger('list')),
-      reporting('show <record>', 'print one record', ledger('show')),
-      reporting('history <subject>', 'list the records about a subject', ledger('history')),
-      reporting('stats', 'print how much the ledger holds', ledger('stats')),
-      judging('verify', 'recompute the whole ledger and look at its guards', ledger('verify')),
-      judging(
-        'diff [projection]',
-        'say which facts of a projection newer records change',
-        ledgerDiff,
-      ),
-      reporting(
-        'prove [record]',
-        'prove that a record is in the ledger, or that it only grew',
-        ledger('prove'),
-      ),
-      reporting('backup <file>', 'write everything into one file, to be kept', copies('backup')),
-      reporting('restore <file>', 'make a ledger from a backup', copies('restore')),
-      reporting('copy', 'copy a ledger to another place, also of the other engine', copies('copy')),
-      reporting(
-        'roles',
-        'print SQL that makes roles with least privilege on PostgreSQL',
-        ledgerRoles,
-      ),
-    ],
-  },
+  reporting('ledger init', 'create a ledger, or bring one up to date', ledger('init')),
+  reporting(
+    'ledger append <what> [file] [others..]',
+    'record reviews, runs or control events',
+    ledgerAppend,
+  ),
+  reporting(
+    'ledger correct [file]',
+    'quarantine records that are wrong, forged or damaged',
+    ledgerCorrect,
+  ),
+  reporting('ledger checkpoint', 'print the signed head of the ledger', ledger('checkpoint')),
+  reporting('ledger export', 'write a signed projection of the ledger', ledgerExport),
+  reporting('ledger list', 'list records, newest first', ledger('list')),
+  reporting('ledger show <record>', 'print one record', ledger('show')),
+  reporting('ledger history <subject>', 'list the records about a subject', ledger('history')),
+  reporting('ledger stats', 'print how much the ledger holds', ledger('stats')),
+  judging('ledger verify', 'recompute the whole ledger and look at its guards', ledger('verify')),
+  judging(
+    'ledger diff [projection]',
+    'say which facts of a projection newer records change',
+    ledgerDiff,
+  ),
+  reporting(
+    'ledger prove [record]',
+    'prove that a record is in the ledger, or that it only grew',
+    ledger('prove'),
+  ),
+  reporting('ledger backup <file>', 'write everything into one file, to be kept', copies('backup')),
+  reporting('ledger restore <file>', 'make a ledger from a backup', copies('restore')),
+  reporting(
+    'ledger copy',
+    'copy a ledger to another place, also of the other engine',
+    copies('copy'),
+  ),
+  reporting(
+    'ledger roles',
+    'print SQL that makes roles with least privilege on PostgreSQL',
+    ledgerRoles,
+  ),
   reporting('serve', 'answer probes and readiness over HTTP, until it is stopped', serve),
   reporting('mcp', 'answer get_provider_readiness over MCP on standard input and output', mcp),
-  {
-    name: 'readiness',
-    describe: 'decide readiness without a service',
-    commands: [
-      judging(
-        'decide <file>',
-        'decide whether one operation may run, by the evidence in a file',
-        readiness('decide'),
-      ),
-    ],
-  },
-  {
-    name: 'token',
-    describe: 'create and revoke tokens for the read-only routes of the service',
-    commands: [
-      reporting('create <name>', 'make a token, which is shown once', token('tokenCreate')),
-      reporting('list', 'list tokens, newest first', token('tokenList')),
-      reporting('revoke <id>', 'end a token at once', token('tokenRevoke')),
-    ],
-  },
-  {
-    name: 'admin',
-    describe: 'manage who may sign in to the service',
-    commands: [
-      reporting('create <name>', 'make an administrator', admin('adminCreate')),
-      reporting('list', 'list administrators and how many sessions they have', admin('adminList')),
-      reporting('sign-out <name>', 'end the sessions of an administrator', admin('adminSignOut')),
-      reporting('password <name>', 'give an administrator a new password', admin('adminPassword')),
-      reporting('disable <name>', 'let an administrator sign in no more', admin('adminDisable')),
-    ],
-  },
-  {
-    name: 'instance',
-    describe: 'check and support running instances of the service',
-    commands: [
-      judging('health', 'whether an instance is alive and ready', instance('health')),
-      reporting('add <name> <url>', 'save an instance that is ready', instance('add')),
-      reporting('use <name>', 'choose the saved instance that is asked', instance('use')),
-      reporting('list', 'list saved instances', instance('list')),
-      reporting('remove <name>', 'forget a saved instance', instance('remove')),
-      reporting('diagnostics', 'a snapshot for support, without secrets', instance('diagnostics')),
-    ],
-  },
-  {
-    name: 'provider',
-    describe: 'show the providers of a running instance',
-    commands: [
-      judging(
-        'readiness',
-        'list which provider operations may run on an instance now, and what blocks the others',
-        readiness('ofProviders'),
-      ),
-    ],
-  },
+  judging(
+    'readiness decide <file>',
+    'decide whether one operation may run, by the evidence in a file',
+    readiness('decide'),
+  ),
+  reporting('token create <name>', 'make a token, which is shown once', token('tokenCreate')),
+  reporting('token list', 'list tokens, newest first', token('tokenList')),
+  reporting('token revoke <id>', 'end a token at once', token('tokenRevoke')),
+  reporting('admin create <name>', 'make an administrator', admin('adminCreate')),
+  reporting(
+    'admin list',
+    'list administrators and how many sessions they have',
+    admin('adminList'),
+  ),
+  reporting('admin sign-out <name>', 'end the sessions of an administrator', admin('adminSignOut')),
+  reporting(
+    'admin password <name>',
+    'give an administrator a new password',
+    admin('adminPassword'),
+  ),
+  reporting('admin disable <name>', 'let an administrator sign in no more', admin('adminDisable')),
+  judging('instance health', 'whether an instance is alive and ready', instance('health')),
+  reporting('instance add <name> <url>', 'save an instance that is ready', instance('add')),
+  reporting('instance use <name>', 'choose the saved instance that is asked', instance('use')),
+  reporting('instance list', 'list saved instances', instance('list')),
+  reporting('instance remove <name>', 'forget a saved instance', instance('remove')),
+  reporting(
+    'instance diagnostics',
+    'a snapshot for support, without secrets',
+    instance('diagnostics'),
+  ),
+  judging(
+    'provider readiness',
+    'list which provider operations may run on an instance now, and what blocks the others',
+    readiness('ofProviders'),
+  ),
   reporting('example <document>', 'print or write a valid document to start from', example),
   reporting('schema [name]', 'list the JSON Schemas of all documents, or print one', schema),
   reporting('fingerprint <field>', 'print the fingerprint of an id on standard input', fingerprint),
@@ -294,6 +225,30 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     completion,
   ),
 ];
+
+/** What the commands under a common first word are for. That word may be a command as well, such as `release`. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  claims: 'read and write the public claims file',
+  contract: 'read and check certification contracts',
+  manifest: 'create, verify and compare release manifests',
+  verdict: 'act on verdicts',
+  release: 'make a release, step by step, and record it',
+  surfaces: 'check that documents match the claims',
+  projection: 'inspect ledger projections',
+  key: 'generate keys and compare them',
+  trust: 'make trust roots, the documents that list trusted keys',
+  ledger: 'record evidence, and export its current state',
+  readiness: 'decide readiness without a service',
+  token: 'create and revoke tokens for the read-only routes of the service',
+  admin: 'manage who may sign in to the service',
+  instance: 'check and support running instances of the service',
+  provider: 'show the providers of a running instance',
+};
+
+/** The commands that begin with a word and have more. */
+export function commandsBelow(word: string): readonly CommandEntry[] {
+  return COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
+}
 
 /** The commands of a file, by their names in it; it is loaded when one of them is called. */
 function inFile<Module>(load: () => Promise<Module>) {

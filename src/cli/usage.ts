@@ -1,8 +1,7 @@
 import type { ClaimgateError } from '../findings/index.ts';
 import { Arguments, meantInstead, usageError } from '../commands/arguments.ts';
-import type { CommandGroup } from '../commands/command.ts';
-import { everyCommand, findCommand, isOption, lex, type CommandLine } from './command-line.ts';
-import { COMMANDS } from './table.ts';
+import { findCommand, isOption, lex, type CommandLine } from './command-line.ts';
+import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { execute } from './execute.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
@@ -27,7 +26,7 @@ export async function answerUnclear(
     return page.isAnswer || host.stdout.isTerminal ? 0 : UNJUDGED;
   }
   const call = {
-    name: read?.name ?? groupNamed(wordsOf(argv)[0])?.name ?? 'claimgate',
+    name: read?.name ?? groupNamed(wordsOf(argv)) ?? 'claimgate',
     entry: read?.entry ?? { document: 'report' as const },
     args: new Arguments((await lex(argv, GLOBAL_OPTIONS)).values),
   };
@@ -40,20 +39,18 @@ async function pageFor(
 ): Promise<{ readonly text: string; readonly isAnswer: boolean } | undefined> {
   const words = argv.filter((word) => !HELP.test(word));
   const asks = argv.length - words.length;
-  const group = groupNamed(words[0]);
+  const group = groupNamed(words);
+  const entry = findCommand(words);
   if (words.length === 0 && asks < 2) return { text: programHelp(), isAnswer: asks === 1 };
-  if (group && !group.own && words.length === 1 && asks < 2)
+  if (group !== undefined && !entry && words.length === 1 && asks < 2)
     return { text: groupHelp(group), isAnswer: asks === 1 };
-  const named = findCommand(words);
-  if (asks !== 1 || !named || named.length !== words.length) return undefined;
-  const command = await named.entry.load();
-  const below = named.length === 1 ? group?.commands : [];
-  const text = commandHelp(named.name, named.entry, command, below);
-  return { text, isAnswer: named.entry.judges !== true };
+  if (asks !== 1 || entry?.name !== words.join(' ')) return undefined;
+  return { text: commandHelp(entry, await entry.load()), isAnswer: entry.judges !== true };
 }
 
-function groupNamed(word: string | undefined): CommandGroup | undefined {
-  return COMMANDS.find((row): row is CommandGroup => 'commands' in row && row.name === word);
+/** The word that words begin with, where it begins several commands. */
+function groupNamed([first = '']: readonly string[]): string | undefined {
+  return Object.hasOwn(GROUPS, first) ? first : undefined;
 }
 
 function wordsOf(argv: readonly string[]): string[] {
@@ -65,10 +62,7 @@ function faultIn(argv: readonly string[], read: CommandLine | undefined): Claimg
   const own = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
   const misplaced = own.find((word) => ANSWERS_BY_ITSELF.test(word));
   const words = wordsOf(argv);
-  if (
-    misplaced !== undefined &&
-    (words.length === 0 || groupNamed(words[0]) || findCommand(words))
-  ) {
+  if (misplaced !== undefined && (words.length === 0 || groupNamed(words) || findCommand(words))) {
     const expected = `${misplaced.replace(/=.*$/s, '')} without other options`;
     return usageError({ found: `${misplaced} with other words`, expected });
   }
@@ -76,31 +70,28 @@ function faultIn(argv: readonly string[], read: CommandLine | undefined): Claimg
 }
 
 /** Whether more words follow a group that is a command than it takes, the first of them almost a command below. */
-function isMistypedBelow([first, second = '', ...rest]: readonly string[]): boolean {
-  const group = groupNamed(first);
-  if (!group?.own || rest.length === 0 || findCommand([group.name, second])?.length === 2)
-    return false;
-  return meantInstead(`${group.name} ${second}`, namesBelow(group)) !== '';
+function isMistypedBelow(words: readonly string[]): boolean {
+  const group = groupNamed(words);
+  if (group === undefined || words.length < 3 || findCommand(words)?.name !== group) return false;
+  return meantInstead(words.slice(0, 2).join(' '), namesBelow(group)) !== '';
 }
 
-function namesBelow({ name }: CommandGroup): string[] {
-  return everyCommand().flatMap((one) => (one.name.startsWith(`${name} `) ? [one.name] : []));
+function namesBelow(group: string): string[] {
+  return commandsBelow(group).map(({ name }) => name);
 }
 
 function unknownCommand(words: readonly string[]): ClaimgateError {
   if (words.length === 0)
     return usageError({ found: 'the command is missing', expected: 'COMMAND' });
-  const group = groupNamed(words[0]);
+  const group = groupNamed(words);
   const found = words.slice(0, group ? 2 : 1).join(' ');
   if (group && words.length === 1)
     return usageError({
       found: `"${found}" is a group of commands`,
       expected: `claimgate ${found} COMMAND`,
     });
-  const groups = COMMANDS.flatMap((row) => ('commands' in row ? [row.name] : []));
-  const names = [...groups, ...everyCommand().map(({ name }) => name)];
-  const near =
-    meantAsOption(words) ?? meantInstead(found, group ? namesBelow(group) : [...new Set(names)]);
+  const names = new Set([...Object.keys(GROUPS), ...COMMANDS.map(({ name }) => name)]);
+  const near = meantAsOption(words) ?? meantInstead(found, group ? namesBelow(group) : [...names]);
   return usageError({ found: `unknown command "${found}"${near}` });
 }
 

@@ -62,8 +62,10 @@ export interface Command {
 
 /** A row of the command table; the command itself is loaded only when it is called. */
 export interface CommandEntry {
-  /** Name and arguments, such as `verify <file>`. */
-  readonly usage: string;
+  /** Such as `ledger append`. */
+  readonly name: string;
+  /** Its arguments, such as `<what>` and `[others..]`. */
+  readonly places: readonly string[];
   readonly describe: string;
   /** The document that `--json` prints: a gate verdict, or a report of the command. */
   readonly document: 'verdict' | 'report';
@@ -72,23 +74,16 @@ export interface CommandEntry {
   load(): Promise<Command>;
 }
 
-/** Commands under a common first word, such as `manifest create`. */
-export interface CommandGroup {
-  readonly name: string;
-  readonly describe: string;
-  /** The command that the first word is by itself, such as `release <version>`, whose argument is never the name of a command below. */
-  readonly own?: CommandEntry;
-  readonly commands: readonly CommandEntry[];
-}
-
 const kindOf =
   (kind: Pick<CommandEntry, 'document' | 'judges'>) =>
-  (usage: string, describe: string, load: CommandEntry['load']): CommandEntry => ({
-    usage,
-    describe,
-    ...kind,
-    load,
-  });
+  (usage: string, describe: string, load: CommandEntry['load']): CommandEntry => {
+    const [name = '', ...places] = usage.split(/ (?=[<[])/);
+    return { name, places, describe, ...kind, load };
+  };
+
+export function usageOf({ name, places }: Pick<CommandEntry, 'name' | 'places'>): string {
+  return [name, ...places].join(' ');
+}
 
 /** A command that does or shows something. */
 export const reporting = kindOf({ document: 'report' });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { COMMANDS } from '../../src/cli/table.ts';
-import type { CommandEntry } from '../../src/commands/command.ts';
 import { serveMcp } from '../../service/mcp/index.ts';
 import { addServiceRoutes } from '../../service/routes/index.ts';
 import type { ServiceContext } from '../../service/http/route.ts';
@@ -17,15 +16,7 @@ export async function everythingAsked(): Promise<readonly string[]> {
 
 /** `mcp` is what its tools are. */
 function commands(): string[] {
-  const nameOf = ({ usage }: CommandEntry) => usage.replace(/ [<[].*/, '');
-  return COMMANDS.flatMap((one) =>
-    'commands' in one
-      ? [
-          ...(one.own ? [nameOf(one.own)] : []),
-          ...one.commands.map((entry) => `${one.name} ${nameOf(entry)}`),
-        ]
-      : [nameOf(one)],
-  ).filter((name) => name !== 'mcp');
+  return COMMANDS.map(({ name }) => name).filter((name) => name !== 'mcp');
 }
 
 async function tools(): Promise<string[]> {
