@@ -275,11 +275,15 @@ function looksOf(run: string): string {
   return Array.from(plain, letterOf).join('').toLowerCase();
 }
 
-/** A capital that looks like `l`, as the Cyrillic І does, is read as the small letter beside it. */
+/**
+ * A capital that looks like `l`, as the Cyrillic І does, is read as the small letter beside it, and a small
+ * letter that has the form of its capital, as the Cyrillic н, as that.
+ */
 function letterOf(character: string): string {
   const alike = ALIKE.get(character);
-  const small = ALIKE.get(character.toLowerCase());
-  return alike === undefined || alike === 'l' ? (small ?? alike ?? character) : alike;
+  if (alike !== undefined && alike !== 'l') return alike;
+  const [small, capital] = [character.toLowerCase(), character.toUpperCase()];
+  return ALIKE.get(small) ?? alike ?? ALIKE.get(capital) ?? character;
 }
 
 /** A phrase at some place of a text, by the numbers of its words: from `first` up to, not with, `end`. */

@@ -1,3 +1,5 @@
+import { decodeHTML } from 'entities/decode';
+
 interface VisibleText {
   readonly text: string;
   /** Where in the source the character at an offset of the text comes from. */
@@ -11,7 +13,7 @@ const LINK_END = new RegExp(
   `\\](?:\\([^()\\n]{0,${REACH}}\\)|\\[[^\\[\\]\\n]{0,${REACH}}\\])?`,
   'y',
 );
-const REFERENCE = /&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,31}));?/y;
+const REFERENCE = /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});?/y;
 const SPECIAL = { html: /[<&]/g, markdown: /[<&*_~`[\]\\!]/g };
 
 /** Tags that start something new; all others stand inside of a line, so that a name may go on behind them. */
@@ -21,46 +23,8 @@ const BLOCK_TAGS: ReadonlySet<string | undefined> = new Set(
   ),
 );
 
-/** Named references that make a letter of another one, as `&Popf;`, or stand for nothing that is seen. */
-const NAMED_LETTER =
-  /^([A-Za-z])(?:scr|fr|opf|acute|grave|circ|uml|tilde|cedil|ring|caron|macr|breve|dot|ogon|strok|slash)$/;
-const NAMED_NOTHING =
-  /^(?:shy|zwj|zwnj|lrm|rlm|NoBreak|ZeroWidthSpace|Negative(?:VeryThin|Thin|Medium|Thick)Space|InvisibleComma|InvisibleTimes|ApplyFunction|ic|it|af)$/;
-const NAMED_ALIKE = new Map(
-  Object.entries({
-    a: 'acy',
-    A: 'Alpha Acy',
-    B: 'Beta Vcy',
-    c: 'scy',
-    C: 'Scy',
-    e: 'iecy',
-    E: 'Epsilon IEcy',
-    h: 'ncy',
-    H: 'Eta Ncy',
-    i: 'imath inodot iukcy',
-    I: 'Iota Iukcy',
-    j: 'jmath jsercy',
-    J: 'Jsercy',
-    k: 'kcy',
-    K: 'Kappa Kcy',
-    m: 'mcy',
-    M: 'Mu Mcy',
-    N: 'Nu',
-    o: 'omicron ocy',
-    O: 'Omicron Ocy',
-    p: 'rcy',
-    P: 'Rho Rcy',
-    s: 'dscy',
-    S: 'DScy',
-    t: 'tcy',
-    T: 'Tau Tcy',
-    x: 'khcy',
-    X: 'Chi KHcy',
-    y: 'ucy',
-    Y: 'Upsilon Ucy',
-    Z: 'Zeta',
-  }).flatMap(([letter, names]) => names.split(' ').map((name) => [name, letter] as const)),
-);
+/** Named references to a letter that has no decomposition, as `&dstrok;`: it is still read as that letter. */
+const STRUCK_LETTER = /^([A-Za-z])(?:strok|slash|math)$/;
 
 /**
  * Takes away what is not seen: comments, tags inside of a line, emphasis, links' targets, and writes out
@@ -149,11 +113,10 @@ class View implements VisibleText {
   }
 
   #takeReference(at: number): number {
-    const reference = matchAt(REFERENCE, this.#source, at);
-    const shown = reference ? characterOf(reference) : undefined;
-    if (!reference || shown === undefined) return this.#literal(at);
-    this.#add(shown, at);
-    return at + reference[0].length;
+    const [reference, name = ''] = matchAt(REFERENCE, this.#source, at) ?? [];
+    if (reference === undefined) return this.#literal(at);
+    this.#add(STRUCK_LETTER.exec(name)?.[1] ?? decodeHTML(`&${name};`), at);
+    return at + reference.length;
   }
 
   /** In front of punctuation only, which it makes plain; a line end stays one. */
@@ -180,12 +143,4 @@ class View implements VisibleText {
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
   return expression.exec(text);
-}
-
-function characterOf([, decimal, hex, name]: RegExpExecArray): string | undefined {
-  if (name !== undefined)
-    return NAMED_NOTHING.test(name) ? '' : (NAMED_LETTER.exec(name)?.[1] ?? NAMED_ALIKE.get(name));
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isScalar ? String.fromCodePoint(code) : undefined;
 }

@@ -234,6 +234,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
 
   report: ['kleur'],
+  surfaces: ['entities/decode'],
   'test-results': ['saxes'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
   commands: ['node:path', 'yargs'],

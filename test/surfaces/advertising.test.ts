@@ -133,6 +133,10 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
     'Pin&shy;terest is certified',
     '&Popf;interest is certified',
     'P&iukcy;nterest is certified',
+    'Pi&nacute;terest is certified',
+    'Pin&tcy;erest is certified',
+    'Pinterest is certi&#102ied',
+    'Pinterest is verifie&dstrok;',
     'Pinterest is &#99;ertified',
   ],
   'tags and comments inside a name': [
