@@ -1,5 +1,6 @@
 """Whether a ledger projection is trusted (specification/trust.md 4) and what it says."""
 
+import json
 import re
 
 from documents import (Refusal, canonical, check, digest, instant, load_schemas, read_document, read_json,
@@ -9,12 +10,13 @@ from trust import ENVELOPE_LIMIT, STATEMENT_TYPE, Envelope, Head, check_growth, 
 RELEASES = "provider-certification/releases"
 VERDICT, SIGNED_VERDICT = "gate-verdict.json", "gate-verdict.intoto.json"
 MANIFEST, STATEMENT, RETRACTION = "release-manifest.json", "ledger-projection.intoto.json", "retraction.intoto.json"
+SUMMARY_TYPE = "https://slsa.dev/verification_summary/v1"
 LINE_LIMIT = 128 << 10
 MOST_LEAKS = 100
 
 
-def read_statement(payload, name, predicate_type):
-    """An in-toto statement of one kind about exactly one file; the predicate, and the file's digest."""
+def read_any_statement(payload, name, predicate_type):
+    """An in-toto statement of one kind."""
     faults = []
     statement = read_json(payload, ENVELOPE_LIMIT, faults)
     if isinstance(statement, dict):
@@ -25,6 +27,12 @@ def read_statement(payload, name, predicate_type):
     faults += schema_faults(name, statement)
     if faults:
         raise Refusal(*faults)
+    return statement
+
+
+def read_statement(payload, name, predicate_type):
+    """A statement about exactly one file: the predicate, and the digest of the file."""
+    statement = read_any_statement(payload, name, predicate_type)
     if len(statement["subject"]) != 1:
         raise Refusal("statement_subject_count")
     named = statement["subject"][0]["digest"]
@@ -33,8 +41,8 @@ def read_statement(payload, name, predicate_type):
     return statement["predicate"], "sha256:" + named["sha256"]
 
 
-def trusted_entries(envelope, lines, roots, every_root, deployment, records, at):
-    """Steps 3 to 13; `records` reads the memory in step 9. Returns what `read_lines` does."""
+def trusted_statement(envelope, roots, every_root, deployment, records, at):
+    """Steps 3 to 12; `records` reads the memory in step 9. What step 13 needs: digest, count, head."""
     root = roots[-1]
     if at >= instant(root.document["expires_at"]):
         raise Refusal("root_expired")
@@ -60,17 +68,17 @@ def trusted_entries(envelope, lines, roots, every_root, deployment, records, at)
     floor = Head(ledger["floor"]["tree_size"], ledger["floor"]["root_hash"])
     greatest = max([floor, *known.heads], key=lambda item: item.size)
     check_growth(greatest, head, predicate["consistency"])
-    return read_lines(lines, stated, predicate["entry_count"], head)
+    return stated, predicate["entry_count"], head
 
 
 def check_period(predicate, limits, at):
     generated_at, expires_at = instant(predicate["generated_at"]), instant(predicate["expires_at"])
     if generated_at > at + limits["max_clock_skew_seconds"] * 1000:
         raise Refusal("projection_from_future")
-    if not 0 < expires_at - generated_at <= limits["max_projection_hours"] * 3_600_000:
-        raise Refusal("projection_lifetime_wrong")
     if at >= expires_at:
         raise Refusal("projection_expired")
+    if not 0 < expires_at - generated_at <= limits["max_projection_hours"] * 3_600_000:
+        raise Refusal("projection_lifetime_wrong")
 
 
 # --- the memory of releases --------------------------------------------------------------
@@ -96,15 +104,17 @@ class Memory:
             verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
         except Refusal as refusal:
             raise Refusal("record_unreadable", *refusal.codes) from None
-        claimed = any("version" in item or "ledger_head" in item for item in verdict["inputs"])
-        if claimed and verdict["manifest_sha256"] != digest(files[MANIFEST]):
-            raise Refusal("record_contradiction")
+        if not any("version" in item or "ledger_head" in item for item in verdict["inputs"]):
+            return
         versions = [item["version"] for item in verdict["inputs"] if "version" in item]
         heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
-        if not claimed:
-            return
+        # A successor ledger starts at the floor of its root: heads of another ledger say nothing of it.
+        heads = [head for head in heads if head["origin"] == self.root.document["ledger"]["origin"]]
         if SIGNED_VERDICT not in files or STATEMENT not in files:
             raise Refusal("record_incomplete")
+        statements = [item["sha256"] for item in verdict["inputs"] if item["document"] == "projection_statement"]
+        if verdict["manifest_sha256"] != digest(files[MANIFEST]) or statements != [digest(files[STATEMENT])]:
+            raise Refusal("record_contradiction")
         summary = self.verify(files, versions)
         passed = summary["verificationResult"] == "PASSED" and verdict["decision"] == "allowed"
         if summary["timeVerified"] != verdict["evaluated_at"] or not passed:
@@ -125,23 +135,23 @@ class Memory:
             envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
         except Refusal as refusal:
             raise Refusal("record_unreadable", *refusal.codes) from None
-        try:
-            statement = read_document(envelope.payload, ENVELOPE_LIMIT, "verification-summary:v1")
-        except Refusal as refusal:
-            raise Refusal("record_contradiction", *refusal.codes) from None
         if versions and max(versions) > max(self.every_root):
             raise Refusal("root_rolled_back")
         if not versions or versions[-1] not in self.every_root:
             raise Refusal("record_root_unknown")
         if not envelope.reaches(self.every_root[versions[-1]].roles["release"]):
             raise Refusal("record_signature_wrong")
-        subjects = {item["name"]: item["digest"]["sha256"] for item in statement["subject"]}
-        inputs = {item["uri"]: item["digest"]["sha256"] for item in statement["predicate"]["inputAttestations"]}
-        if [item["name"] for item in statement["subject"][:3]] != ["public-claims.json", MANIFEST, VERDICT]:
+        try:
+            statement = read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
+        except Refusal as refusal:
+            raise Refusal("record_contradiction", *refusal.codes) from None
+        artifacts = [item["name"] for item in json.loads(files[MANIFEST]).get("artifacts", [])]
+        if [item["name"] for item in statement["subject"]] != ["public-claims.json", MANIFEST, VERDICT, *artifacts]:
             raise Refusal("record_contradiction", "summary_contradiction")
-        for named, name in ((subjects, MANIFEST), (subjects, VERDICT), (inputs, STATEMENT)):
-            if named.get(name) != digest(files[name])[len("sha256:") :]:
-                raise Refusal("record_contradiction")
+        digests = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"]]
+        inputs = ["sha256:" + item["digest"]["sha256"] for item in statement["predicate"]["inputAttestations"]]
+        if digests[1:3] != [digest(files[MANIFEST]), digest(files[VERDICT])] or digest(files[STATEMENT]) not in inputs:
+            raise Refusal("record_contradiction")
         return statement["predicate"]
 
     def frees(self, version, files, summary):

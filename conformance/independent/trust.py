@@ -257,7 +257,7 @@ def open_checkpoint(note, keys, origin):
         root_hash = decode_base64(lines[2])
     except Refusal:
         raise Refusal("checkpoint_malformed") from None
-    if len(root_hash) != 32:
+    if len(root_hash) != 32 or (lines[1] == "0" and "sha256:" + root_hash.hex() != EMPTY_TREE):
         raise Refusal("checkpoint_malformed")
     if lines[0] != origin:
         raise Refusal("checkpoint_origin_wrong")

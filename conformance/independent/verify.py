@@ -11,7 +11,7 @@ from pathlib import Path
 from documents import (DECISIONS, Refusal, canonical, contract_digest, digest, group_of, instant,
                        read_document, subject_digest)
 from evidence import NEW_CHECKS, RULES, Case, decide, faults_of, misfits
-from projection import read_memory, trusted_entries
+from projection import read_lines, read_memory, trusted_statement
 from repository import open_repository
 from surfaces import check_surfaces
 from trust import trusted_roots
@@ -79,15 +79,15 @@ def read_claims(place, findings):
         claims = read_document(data, 16 * MIB, "public-claims:v1")["claims"]
     except Refusal as refusal:
         raise Refusal(*returns, *refusal.codes) from None
-    if data != canonical_claims(claims):
-        findings += returns or ["not_canonical"]
+    if data != canonical_claims(claims) and not returns:
+        findings.append("not_canonical")
     digests = [subject_digest(claim["subject"]) for claim in claims]
     if len(set(digests)) < len(digests):
         findings.append("duplicate_claim")
     if not all(is_claimable(claim["subject"]) for claim in claims):
         findings.append("not_claimable")
     if returns:
-        raise Refusal()
+        raise Refusal(*returns)
     return data, claims
 
 
@@ -189,13 +189,12 @@ def judge(options, place, findings):
         raise Refusal("projection_unsigned")
     records = read_memory(place.repository, place.commit, memory_tips(place.repository, options))
     deployment = config.get("deployment")
-    entries, leaks = trusted_entries(
-        statement.read_bytes(), lines, roots, every_root, deployment, records, at
-    )
+    stated = trusted_statement(statement.read_bytes(), roots, every_root, deployment, records, at)
     faults = []
     contracts = list(read_contracts(place, faults).values())
     if faults:
         raise Refusal(*faults)
+    entries, leaks = read_lines(lines, *stated)
     released = set(place.repository.history([place.commit]))
     return data, [judge_claim(claim, entries, leaks, contracts, released, at) for claim in claims]
 
@@ -236,6 +235,7 @@ def run_check(options, findings):
 
 def run_contract_lint(_options, findings):
     place = Place(".")
+    read_config(place)
     faults = []
     contracts = read_contracts(place, faults)
     findings += faults
@@ -255,7 +255,9 @@ def run_contract_lint(_options, findings):
 
 
 def run_contract_digest(_options, findings):
-    contracts = read_contracts(Place("."), findings)
+    place = Place(".")
+    read_config(place)
+    contracts = read_contracts(place, findings)
     if not contracts and not findings:
         raise Refusal("no_contracts")
     listed = [{"path": path, "digest": contract_digest(item)} for path, item in contracts.items()]
