@@ -89,25 +89,36 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
   const advertisable = gauge('decisions_advertisable', 'Decisions that may be advertised.', [
     'provider',
   ]);
+  const wrong = gauge(
+    'claimed_not_advertisable',
+    'Subjects that are publicly claimed and must not be advertised.',
+    ['provider'],
+  );
   const expiry = gauge(
     'next_expiry_seconds',
-    'Seconds until the first expiry of the evidence for decisions of a provider.',
+    'Seconds until evidence expires that an executable decision of a provider rests on.',
     ['provider'],
   );
   const factsAge = gauge('facts_age_seconds', 'Seconds since the runtime facts were generated.');
   const readable = gauge('evidence_readable', 'Whether ledger and runtime facts can be read.');
   return async ({ readiness, clock }: MetricsSource): Promise<void> => {
-    for (const one of [decisions, advertisable, expiry]) one.reset();
+    for (const one of [decisions, advertisable, wrong, expiry]) one.reset();
     try {
       const { rows, facts } = await readiness.survey();
       const at = clock();
       factsAge.set((at - instantOf(facts.document.generated_at)) / 1000);
       const until = new Map<string, EpochMs>();
-      for (const { subject, decision, expiry: first } of rows) {
+      const counted = new Set<string>();
+      for (const { subject, digest, isClaimed, decision, expiry: first } of rows) {
         const { provider } = subject;
+        const isWrong = isClaimed && !decision.advertisable && !counted.has(digest);
+        if (isWrong) counted.add(digest);
+        wrong.inc({ provider }, isWrong ? 1 : 0);
         decisions.inc({ provider, state: decision.state });
         advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
-        if (first) until.set(provider, Math.min(until.get(provider) ?? Infinity, first.at));
+        // What blocks already is counted above, and must not hide what expires next.
+        if (first && decision.executable)
+          until.set(provider, Math.min(until.get(provider) ?? Infinity, first.at));
       }
       for (const [provider, end] of until) expiry.set({ provider }, (end - at) / 1000);
       readable.set(1);

@@ -36,6 +36,7 @@ import {
   type Snapshot,
 } from './snapshot.ts';
 import { Pace, type StandingBoard } from './standing-board.ts';
+import { standingsOf, type Standing } from './state-history.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -61,6 +62,11 @@ export interface ReadinessService {
   survey(): Promise<Survey>;
   /** Decides on some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
+  /** Returns the states that a subject has been in by these records of it, and by the runtime facts of now. */
+  past(
+    request: Omit<DecisionRequest, 'intent'>,
+    records: readonly Placed[],
+  ): Promise<readonly Standing[]>;
   /** Tells how one more record would change decisions; nothing is recorded. Unreadable runtime facts name no account. */
   changes(next: Placed, subjects: readonly Subject[]): Promise<readonly DecisionChange[]>;
 }
@@ -113,6 +119,10 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
         ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
         rows: await examinedOn(snapshot, subjects),
       })),
+    past: (request, records) =>
+      onSnapshot(setup, claims, async (snapshot) =>
+        standingsOf({ ...snapshot, facts: requireFacts(snapshot) }, request, records),
+      ),
     changes: (next, subjects) =>
       onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next)),
   };

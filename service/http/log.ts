@@ -74,8 +74,9 @@ export class AuditLog {
   }
 }
 
-function isAudited({ event, method, route }: LogLine): boolean {
-  const isChange = method !== 'GET' && method !== 'HEAD';
+/** A preview that a link opened is looked at like one that a form asked for. */
+function isAudited({ event, method, route, step }: LogLine): boolean {
+  const isChange = (method !== 'GET' && method !== 'HEAD') || step !== undefined;
   return event === 'request' && isChange && /^\/(?:api\/v1\/)?admin\b/.test(String(route));
 }
 

@@ -57,15 +57,12 @@ function deedOf({ route }: AuditEntry): string {
   return DEEDS.find(([form]) => form.test(named))?.[1] ?? named;
 }
 
-/** Routes whose every record has a place in the ledger; a preview or another look at the form has none. */
-const RECORDING = /\/(?:approval-reviews|runtime-controls|certifications)\b/;
-
-function resultOf({ sequence, code, status, route }: AuditEntry): string {
+function resultOf({ sequence, code, status, step }: AuditEntry): string {
   if (typeof sequence === 'number') return `Recorded as entry ${sequence}`;
   if (typeof code === 'string') return `Refused: ${code}`;
-  if (Number(status) < 400 && RECORDING.test(textOf(route) ?? ''))
-    return 'Preview, nothing recorded';
-  return Number(status) < 400 ? 'Done' : `Refused: ${String(status)}`;
+  if (Number(status) >= 400) return `Refused: ${String(status)}`;
+  if (typeof step !== 'string') return 'Done';
+  return step === 'preview' ? 'Preview, nothing recorded' : 'Form, nothing recorded';
 }
 
 function textOf(member: AuditEntry[string] | undefined): string | undefined {

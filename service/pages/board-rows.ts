@@ -1,12 +1,14 @@
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { DAY_MS, formatInstant } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
+import { causeOf, isWronglyClaimed } from './causes.ts';
 import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
 
-export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires'] as const;
+export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires', 'app', 'cause'] as const;
 
 /** `q` are words that a subject must have, in any order. */
 export type BoardFilter = Readonly<Record<(typeof FILTERS)[number], string>>;
@@ -24,6 +26,8 @@ export function filterIn(query: URLSearchParams): BoardFilter {
     state: chosen('state', STATES),
     claim: chosen('claim', Object.keys(CLAIMS)),
     expires: chosen('expires', Object.keys(EXPIRIES)),
+    app: query.get('app') ?? '',
+    cause: query.get('cause') ?? '',
   };
 }
 
@@ -49,6 +53,8 @@ function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {
   if (filter.state !== '' && decision.state !== filter.state) return false;
   if (filter.claim !== '' && isClaimed !== (filter.claim !== 'unclaimed')) return false;
   if (filter.claim === 'refused' && decision.advertisable) return false;
+  if (filter.app !== '' && appText(subject) !== filter.app) return false;
+  if (filter.cause !== '' && causeOf(row) !== filter.cause) return false;
   if (!expiresAs(row, survey, filter.expires)) return false;
   const words = filter.q.toLowerCase().split(/\s+/);
   const text = searched(row, survey);
@@ -83,12 +89,25 @@ function searched(
 
 const RANKS = new Map<ReadinessState, number>(STATES.map((state, rank) => [state, rank]));
 
+/** Wrong claims come first, then what is restricted most. */
+export function byWorst(one: Surveyed, other: Surveyed): number {
+  return rankOf(one) - rankOf(other);
+}
+
+function rankOf(row: Surveyed): number {
+  return (RANKS.get(row.decision.state) ?? 0) + (isWronglyClaimed(row) ? 0 : RANKS.size);
+}
+
+export function isSoon({ expiry }: Surveyed, at: EpochMs): boolean {
+  return expiry !== null && expiry.at > at && expiry.at <= at + SOON_MS;
+}
+
 export function chosenRows(survey: Survey, filter: BoardFilter): Surveyed[] {
   const keyOf = ({ subject, account_reference }: Surveyed) =>
     `${subjectName(subject)} ${subject.provider_environment} ${appName(subject, survey.facts)} ${account_reference ?? ''}`;
   return survey.rows
     .filter((row) => fits(row, survey, filter))
-    .map((row) => ({ row, rank: RANKS.get(row.decision.state) ?? 0, key: keyOf(row) }))
+    .map((row) => ({ row, rank: rankOf(row), key: keyOf(row) }))
     .sort((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : 1))
     .map(({ row }) => row);
 }

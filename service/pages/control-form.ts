@@ -15,6 +15,7 @@ import {
   type EvidenceForm,
   type FormWorld,
 } from './form.ts';
+import { DAY_MS } from '../../src/json/index.ts';
 import { html, type Html } from './html.ts';
 import { hiddenField } from './page.ts';
 
@@ -44,8 +45,10 @@ export const controlForm: EvidenceForm = {
   title: 'Set a runtime control',
   lead: 'Disables or enables a provider, or a part of it. The fields below select what it applies to. If two controls select exactly the same, the newer one counts, even if it restricts less. If several controls match a subject, the most restrictive one counts.',
   button: 'Set the control',
-  query: ['subject', 'provider', 'control'],
+  query: ['subject', 'provider', 'app_fingerprint', 'control', 'switch'],
   canNarrow: true,
+  inPreview: reasonField,
+  inPreviewNames: ['reason'],
   defaults(query, { known, view, at }) {
     const subject = known.find(query.get('subject'));
     const replaced = view.controls.find(({ sequence }) => String(sequence) === query.get('control'))
@@ -60,8 +63,18 @@ export const controlForm: EvidenceForm = {
       ['reason', ''],
       ['starts_at', instantToType(at)],
     ]);
-    const provider = query.get('provider');
-    if (provider !== null) values.set('provider', provider);
+    for (const name of ['provider', 'app_fingerprint']) {
+      const value = query.get(name);
+      if (value !== null) values.set(name, value);
+    }
+    const turned = SWITCHED.get(query.get('switch') ?? '');
+    if (turned) {
+      values.set('state', turned.state);
+      values.set('reason', turned.reason);
+      values.set('lifts', query.get('control') ?? '');
+      // An end makes somebody look again; until then nothing lifts it but another control.
+      if (turned.days > 0) values.set('expires_at', instantToType(at + turned.days * DAY_MS));
+    }
     return values;
   },
   fields(view, world) {
@@ -90,6 +103,19 @@ export const controlForm: EvidenceForm = {
   },
 };
 
+/** What the links that switch off and on fill in. */
+const SWITCHED = new Map([
+  ['off', { state: 'disabled', reason: 'incident', days: 1 }],
+  ['on', { state: 'enabled', reason: 'resolved', days: 0 }],
+]);
+
+function reasonField(view: FormView, autofocus = true): Html {
+  const hint =
+    'A few words with hyphens, such as provider-outage. It is permanent: do not enter personal data.';
+  const extra = { spellcheck: 'false', autocapitalize: 'none', autofocus };
+  return textField(view, { name: 'reason', label: 'Reason', hint }, extra);
+}
+
 function valueOf(from: Partial<Subject>, member: keyof Subject): string {
   return member in from ? (from[member] ?? NO_INSTANCE_CHOICE) : '';
 }
@@ -113,7 +139,7 @@ function controlFields(view: FormView, world: FormWorld, provider: string): Html
     ({ record }) => record.selector.provider === provider,
   );
   const denied = world.view.denied.filter((selector) => selector.provider === provider);
-  return html`${hiddenField('provider', provider)}
+  return html`${hiddenField('provider', provider)}${hiddenField('lifts', typedIn(view.values, 'lifts'))}
     <div class="sheet" id="field-provider">
       <p><strong>${provider}</strong>, ${countOf(own.length, 'subject')}</p>
       <p><a href="/admin/runtime-controls/new">Choose another provider</a></p>
@@ -135,7 +161,7 @@ function controlFields(view: FormView, world: FormWorld, provider: string): Html
         )}
       </div>
     </fieldset>
-    ${textField(view, { name: 'reason', label: 'Reason', hint: 'A few words with hyphens, such as provider-outage. It is permanent: do not enter personal data.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+    ${reasonField(view, false)}
     <div class="pair">
       ${instantField(view, { name: 'starts_at', label: 'Starts at', hint: 'UTC' })}
       ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; if empty, until another control replaces it', isOptional: true })}

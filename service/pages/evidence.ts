@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ClaimgateError, type Finding, errorOf } from '../../src/findings/index.ts';
+import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/findings/index.ts';
 import { subjectsWithRuns } from '../../src/ledger/reading.ts';
 import { type Appended } from '../../src/ledger/append/index.ts';
 import { type Placed } from '../../src/ledger/records.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
+import { groupedBy } from '../../src/json/index.ts';
 import type { Reply } from '../http/reply.ts';
+import type { DecisionChange } from '../readiness.ts';
 import { approvalForm } from './approval-form.ts';
 import { certificationForm } from './certification-form.ts';
 import { knownSubjects } from './choices.ts';
@@ -31,28 +33,28 @@ import {
 } from './page.ts';
 import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { badge, subjectAddress } from './words.ts';
+import { badge, NO_NAMES, subjectAddress } from './words.ts';
+
+const FORMS = [approvalForm, controlForm, certificationForm];
 
 /** The forms that record evidence. Nothing is recorded that was not shown with all that it changes. */
-export const EVIDENCE_PAGES = [approvalForm, controlForm, certificationForm].flatMap(
-  (form): PageRoute[] => {
-    const page = { path: `${form.path}/new`, audience: 'recorder' } as const;
-    return [
-      {
-        ...page,
-        method: 'GET',
-        query: form.query,
-        show: (visit, viewer) => showEmpty(form, visit, viewer),
-      },
-      {
-        ...page,
-        method: 'POST',
-        keepsInput: true,
-        show: (visit, viewer) => send({ form, visit, viewer }),
-      },
-    ];
-  },
-);
+export const EVIDENCE_PAGES = FORMS.flatMap((form): PageRoute[] => {
+  const page = { path: `${form.path}/new`, audience: 'recorder' } as const;
+  return [
+    {
+      ...page,
+      method: 'GET',
+      query: form.query,
+      show: (visit, viewer) => showEmpty(form, visit, viewer),
+    },
+    {
+      ...page,
+      method: 'POST',
+      keepsInput: true,
+      show: (visit, viewer) => send({ form, visit, viewer }),
+    },
+  ];
+});
 
 interface Sent {
   readonly form: EvidenceForm;
@@ -63,12 +65,24 @@ interface Sent {
 async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {
   const { query } = visit;
   const world = await worldOf(visit);
+  const values = startOf(form, query, world);
+  // Everything is filled in by the link, so what it changes is shown at once.
+  if (query.has('switch')) {
+    values.set('step', 'preview');
+    return send({ form, visit: { ...visit, form: values }, viewer });
+  }
+  return formPage(form, { values, faults: new Map() }, world, viewer);
+}
+
+function startOf(form: EvidenceForm, query: URLSearchParams, world: FormWorld): URLSearchParams {
   const values = form.defaults(query, world);
   const from = query.get('subject');
   if (from !== null && world.known.find(from)) values.set('from', from);
   values.set('idempotency_key', randomUUID());
-  return formPage(form, { values, faults: new Map() }, world, viewer);
+  return values;
 }
+
+const STEPS = ['preview', 'record', 'edit', 'narrow'] as const;
 
 /** How often a record is tried while others record: each time what it changes is looked at again. */
 const TRIES = 3;
@@ -76,7 +90,8 @@ const TRIES = 3;
 async function send(sent: Sent): Promise<Reply> {
   const { form, visit, viewer } = sent;
   const { form: values } = visit;
-  const step = values.get('step');
+  const step = STEPS.find((one) => one === values.get('step')) ?? 'preview';
+  visit.note({ step });
   for (let tries = 1; ; tries += 1) {
     const world = await worldOf(visit);
     const filledIn = form.filledIn(values, world);
@@ -87,9 +102,10 @@ async function send(sent: Sent): Promise<Reply> {
     if (looked.state === 'replayed') return recorded(visit, world, looked.appended);
     if (step !== 'record') return previewPage(sent, looked, null);
     const isOther = values.get('preview') !== looked.preview.digest;
-    if (isOther || tries > TRIES) return previewPage(sent, looked, CHANGED);
+    if (isOther || tries > TRIES)
+      return { ...previewPage(sent, looked, CHANGED), status: 409, code: 'preview_outdated' };
     if (looked.preview.warnings.length > 0 && values.get('confirmed') !== 'yes')
-      return { ...previewPage(sent, looked, UNCONFIRMED), status: 422 };
+      return { ...previewPage(sent, looked, UNCONFIRMED), status: 422, code: 'wrong_form' };
     const outcome = await recordEvidence(visit.administration, {
       ...requestOf(sent, filledIn),
       seen: looked.record.sequence - 1,
@@ -132,7 +148,8 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   const { record } = rehearsed.value;
   const preview = previewOf({
     record,
-    bytes: request.bytes,
+    bytes: documentBytes(withoutMembers(filledIn.document, sent.form.inPreviewNames)),
+    lifts: Number(values.get('lifts') ?? 0),
     changes: await service.readiness.changes(record, world.known.all),
     contracts: world.contracts,
     view: world.view,
@@ -143,12 +160,21 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
 function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
   return {
     kind: form.kind,
-    bytes: Buffer.from(JSON.stringify(document), 'utf8'),
+    bytes: documentBytes(document),
     operator: viewer.caller.name,
     idempotencyKey: visit.form.get('idempotency_key'),
     // The preview asks.
     isSelectorConfirmed: true,
   };
+}
+
+function documentBytes(document: object): Buffer {
+  return Buffer.from(JSON.stringify(document), 'utf8');
+}
+
+/** What the preview does not depend on is not part of what it is bound to. */
+function withoutMembers(document: object, names: readonly string[] = []): object {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
 }
 
 function recorded({ form, note }: Visit, { known }: FormWorld, { id, sequence }: Appended): Reply {
@@ -173,8 +199,34 @@ function refusedPage(
 
 function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: Viewer): Reply {
   const { title, lead, path } = form;
+  const main = html`<div class="form">
+    ${faultSummary(view)}
+    <h1>${title}</h1>
+    <p class="soft">${lead}</p>
+    ${world.warning} ${formBody(form, view, world, viewer)}
+  </div>`;
+  return pageReply({
+    title: view.faults.size === 0 ? title : `Error: ${title}`,
+    at: `${path}/new`,
+    viewer,
+    main,
+  });
+}
+
+/** Renders the form at an address inside of another page; `null` where the address shows a preview at once. */
+export async function embeddedForm(visit: Visit, viewer: Viewer, address: string): Promise<Piece> {
+  const { pathname, searchParams } = new URL(address, visit.administration.origin());
+  const form = FORMS.find(({ path }) => `${path}/new` === pathname);
+  if (!form || searchParams.has('switch')) return null;
+  const world = await worldOf(visit);
+  const values = startOf(form, searchParams, world);
+  return formBody(form, { values, faults: new Map() }, world, viewer);
+}
+
+function formBody(form: EvidenceForm, view: FormView, world: FormWorld, viewer: Viewer): Html {
+  const { path } = form;
   const hidden = (name: string) => hiddenField(name, view.values.get(name) ?? '');
-  const body = form.filledIn(view.values, world)
+  return form.filledIn(view.values, world)
     ? html`<form method="post" action="${path}/new" novalidate>
         ${hiddenField('form_token', viewer.formToken)}${hidden('idempotency_key')}${hidden('from')}
         ${form.fields(view, world)}
@@ -188,18 +240,6 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
         ${form.fields(view, world)}
         <button class="main">Continue</button>
       </form>`;
-  const main = html`<div class="form">
-    ${faultSummary(view)}
-    <h1>${title}</h1>
-    <p class="soft">${lead}</p>
-    ${world.warning} ${body}
-  </div>`;
-  return pageReply({
-    title: view.faults.size === 0 ? title : `Error: ${title}`,
-    at: `${path}/new`,
-    viewer,
-    main,
-  });
 }
 
 function previewPage(
@@ -218,7 +258,7 @@ function previewPage(
     <h2>The record</h2>
     <div class="sheet">
       <h3>${recordTitle(record.record)}</h3>
-      ${recordDetails(record.record)}
+      ${recordDetails(record.record, form.inPreview === undefined)}
     </div>
     <h2>What it changes</h2>
     ${warning}
@@ -227,8 +267,9 @@ function previewPage(
     </ul>
     ${changesTable(preview)}
     <form method="post" action="${form.path}/new">
-      ${hiddenField('form_token', viewer.formToken)}${hiddenFields(visit.form)}
+      ${hiddenField('form_token', viewer.formToken)}${hiddenFields(visit.form, form.inPreviewNames)}
       ${hiddenField('preview', preview.digest)}
+      ${form.inPreview?.({ values: visit.form, faults: new Map() })}
       ${warnings.length === 0 ? '' : confirmation(warnings)}
       <div class="buttons">
         <button class="main" name="step" value="record">${form.button}</button>
@@ -254,23 +295,38 @@ function confirmation(warnings: readonly string[]): Html {
   </fieldset>`;
 }
 
-const MAX_CHANGES = 100;
+/** More of them are put together by app: one cause must not fill the page. */
+const MAX_CHANGES = 12;
 
-function changesTable({ changes, nameOf }: Preview): Piece {
+function changesTable({ changes, nameOf, groupOf }: Preview): Piece {
   if (changes.length === 0) return null;
-  const rows = changes.slice(0, MAX_CHANGES).map(
-    ({ before, after }) =>
-      html`<tr>
-        <th scope="row">${nameOf(before.subject)}</th>
-        <td>${badge(before.decision.state)}</td>
-        <td>${badge(after.decision.state)}</td>
-      </tr>`,
+  const line = (name: string, { before, after }: DecisionChange) =>
+    html`<tr>
+      <th scope="row">${name}</th>
+      <td>${badge(before.decision.state)}</td>
+      <td>${badge(after.decision.state)}</td>
+    </tr>`;
+  const table = (lines: readonly Html[]) =>
+    plainTable('Decisions that change', ['Subject', 'Now', 'Then'], lines);
+  const each = changes.map((change) => line(nameOf(change.before.subject), change));
+  if (changes.length <= MAX_CHANGES) return table(each);
+  const alike = groupedBy(changes, ({ before, after }) =>
+    [groupOf(before.subject), before.decision.state, after.decision.state].join('\n'),
   );
-  return html`${plainTable('Decisions that change', ['Subject', 'Now', 'Then'], rows)}
-  ${changes.length > MAX_CHANGES ? html`<p class="hint">And ${changes.length - MAX_CHANGES} more.</p>` : ''}`;
+  const groups = [...alike.values()].map((some) => {
+    const [first] = some;
+    return first
+      ? line(`${groupOf(first.before.subject)}: ${countOf(some.length, 'decision')}`, first)
+      : html``;
+  });
+  return html`${table(groups)}
+    <details>
+      <summary>Every decision that changes</summary>
+      ${table(each)}
+    </details>`;
 }
 
-const NO_FACTS: FormWorld['facts'] = { labels: () => ({}), contract: () => null };
+const NO_FACTS: FormWorld['facts'] = { ...NO_NAMES, contract: () => null };
 
 async function worldOf({ service, administration }: Visit): Promise<FormWorld> {
   const controls = await readControls(administration);

@@ -36,6 +36,9 @@ export interface EvidenceForm {
   fields(view: FormView, world: FormWorld): Piece;
   /** The filled-in document; `undefined` while the fields only ask what it is about. */
   filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
+  /** What may still change beside the preview, because no decision rests on it, and the names of its fields. */
+  readonly inPreview?: (view: FormView) => Piece;
+  readonly inPreviewNames?: readonly string[];
   /** Whether the lists can be narrowed by what was chosen. */
   readonly canNarrow?: true;
 }

@@ -105,7 +105,7 @@ export function listTable(
 }
 
 /** Renders a table whose rows become cards on a narrow screen, which takes away the roles that it has by itself. */
-export function cardTable(label: string, columns: readonly string[], rows: readonly Html[]): Html {
+export function cardTable(label: string, columns: readonly Piece[], rows: readonly Html[]): Html {
   return html`<table class="board" role="table" aria-label="${label}">
     <thead role="rowgroup">
       <tr role="row">
@@ -120,7 +120,7 @@ export function cardTable(label: string, columns: readonly string[], rows: reado
 
 export function plainTable(
   caption: string,
-  columns: readonly string[],
+  columns: readonly Piece[],
   rows: readonly Html[],
 ): Html {
   const table = html`<table class="plain-table">
@@ -180,13 +180,14 @@ export function errorPage(code: Code, { main = null, ...details }: ErrorDetails 
 /** Pages add these to a form; each page that shows it again adds its own. */
 const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
 
-export function filledIn(form: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...form].filter(([name]) => !NOT_INPUT.has(name)));
+export function filledIn(form: URLSearchParams, open: readonly string[] = []): URLSearchParams {
+  const isKept = (name: string) => !NOT_INPUT.has(name) && !open.includes(name);
+  return new URLSearchParams([...form].filter(([name]) => isKept(name)));
 }
 
 /** Returns the fields of a form as hidden ones, so that its input is kept in the page and never in an address. */
-export function hiddenFields(form: URLSearchParams): Html {
-  return html`${[...filledIn(form)].map(([name, value]) => hiddenField(name, value))}`;
+export function hiddenFields(form: URLSearchParams, open: readonly string[] = []): Html {
+  return html`${[...filledIn(form, open)].map(([name, value]) => hiddenField(name, value))}`;
 }
 
 /** Renders a way back to a form that could not be taken, with all that was filled in. */

@@ -11,7 +11,16 @@ import { type ControlRecord, type LedgerRecord, type Placed } from '../../src/le
 import type { DecisionChange } from '../readiness.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
-import { day, distinctNames, inWords, listed, digestStart, STATE_LOOKS, time } from './words.ts';
+import {
+  appTitle,
+  day,
+  distinctNames,
+  inWords,
+  listed,
+  digestStart,
+  STATE_LOOKS,
+  time,
+} from './words.ts';
 
 export interface Preview {
   readonly effects: readonly string[];
@@ -20,12 +29,16 @@ export interface Preview {
   readonly changes: readonly DecisionChange[];
   /** Names a subject so that it cannot be taken for another one. */
   readonly nameOf: (subject: Subject) => string;
+  /** Names its app. */
+  readonly groupOf: (subject: Subject) => string;
   /** Of the document and of everything above: what is recorded is what was seen. */
   readonly digest: string;
 }
 
 export interface PreviewInput {
   readonly record: Placed;
+  /** The place of the control that the person asked to lift. */
+  readonly lifts?: number;
   /** The bytes of the document, which the digest covers. */
   readonly bytes: Uint8Array;
   readonly changes: readonly DecisionChange[];
@@ -38,7 +51,8 @@ export function previewOf(input: PreviewInput): Preview {
   const { record } = input.record;
   const { view } = input;
   const nameOf = distinctNames(view.subjects, view.facts);
-  const said: Said = { effects: [], warnings: [], nameOf };
+  const groupOf = (subject: Subject) => appTitle(subject, view.facts);
+  const said: Said = { effects: [], warnings: [], nameOf, groupOf };
   if (record.kind === 'control') sayControl(record, input, said);
   if (record.kind === 'approval') sayReview(record, input, said);
   if (record.kind === 'run') sayRun(record, input, said);
@@ -55,13 +69,14 @@ export function previewOf(input: PreviewInput): Preview {
     summary(after.decision),
   ]);
   const covered = [input.bytes.toString(), effects, warnings, decisions];
-  return { effects, warnings, changes, nameOf, digest: digestOf(JSON.stringify(covered)) };
+  return { effects, warnings, changes, nameOf, groupOf, digest: digestOf(JSON.stringify(covered)) };
 }
 
 interface Said {
   readonly effects: string[];
   readonly warnings: string[];
   readonly nameOf: Preview['nameOf'];
+  readonly groupOf: Preview['groupOf'];
 }
 
 type Decision = DecisionChange['before']['decision'];
@@ -76,10 +91,21 @@ function isChanged({ before, after }: DecisionChange): boolean {
 }
 
 /** Counts and names the subjects of some changes, each once however many accounts it has. */
-function subjectsIn(changes: readonly DecisionChange[], { nameOf }: Said): string {
-  const subjects = new Map(changes.map(({ before }) => [before.digest, before.subject]));
-  const names = [...subjects.values()].map(nameOf).sort((one, other) => (one < other ? -1 : 1));
-  return `${countOf(names.length, 'subject')}: ${listed(names)}.`;
+function subjectsIn(changes: readonly DecisionChange[], { nameOf, groupOf }: Said): string {
+  const found = new Map(changes.map(({ before }) => [before.digest, before.subject]));
+  const subjects = [...found.values()];
+  const names =
+    subjects.length <= MOST_NAMED
+      ? subjects.map(nameOf)
+      : [...groupedBy(subjects, groupOf)].map(([name, own]) => `${own.length} of ${name}`);
+  return `${countOf(subjects.length, 'subject')}: ${listed(names.sort(byText), MOST_NAMED)}.`;
+}
+
+/** More subjects are counted by app. */
+const MOST_NAMED = 5;
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 function sayTransitions(
@@ -110,7 +136,11 @@ function sayTransitions(
   if (changes.length === 0) said.effects.push('No decision changes now.');
 }
 
-function sayControl(record: ControlRecord, { changes, view }: PreviewInput, said: Said): void {
+function sayControl(
+  record: ControlRecord,
+  { changes, view, lifts }: PreviewInput,
+  said: Said,
+): void {
   const { at } = view;
   const matched = changes.filter(({ isSpokenOf }) => isSpokenOf);
   if (matched.length === 0)
@@ -128,7 +158,7 @@ function sayControl(record: ControlRecord, { changes, view }: PreviewInput, said
   const replaced = view.controls.find(
     (one) => selectorDigest(one.record.selector) === selectorDigest(record.selector),
   );
-  if (replaced) sayReplaced(record, replaced, said);
+  if (replaced) sayReplaced(record, replaced, said, lifts);
   const kept = matched.filter(
     ({ after }) =>
       after.decision.state === after.decision.facts.control &&
@@ -148,9 +178,12 @@ function sayReplaced(
   record: ControlRecord,
   { sequence, record: old }: Placed<ControlRecord>,
   said: Said,
+  lifts?: number,
 ) {
   const named = `control no. ${sequence} (${STATE_LABELS[old.state].toLowerCase()} since ${day(old.starts_at)}, reason ${old.reason})`;
-  if (RANK[record.state] < RANK[old.state])
+  if (RANK[record.state] < RANK[old.state] && sequence === lifts)
+    said.effects.push(`This lifts ${named}.`);
+  else if (RANK[record.state] < RANK[old.state])
     said.warnings.push(
       `This lifts ${named}: of controls with the same selector only the newest counts, even if it is less restrictive.`,
     );
@@ -260,7 +293,8 @@ function cameAbout(record: Parameters<typeof originOf>[0]): string {
   return `Came about: ${ORIGIN_WORDS[originOf(record)]}.`;
 }
 
-export function recordDetails(record: LedgerRecord): Html {
+/** @param hasReason false where the reason stands in a field of its own */
+export function recordDetails(record: LedgerRecord, hasReason = true): Html {
   if (record.kind === 'correction')
     return html`<p>
       Quarantines No. ${record.records.map(({ sequence }) => sequence).join(', ')}. Reason:
@@ -280,7 +314,9 @@ export function recordDetails(record: LedgerRecord): Html {
         html`, ${inWords(member)} <span class="code">${value === null ? 'none' : value}</span>`,
     );
     return html`<p>
-      For ${provider}${named.length === 0 ? ', all of it' : named}. Reason: ${record.reason}. From
+      For
+      ${provider}${named.length === 0 ? ', all of it' : named}.${hasReason ? ` Reason: ${record.reason}.` : ''}
+      From
       ${time(record.starts_at)}${record.expires_at === null ? ', without an end' : html` until ${time(record.expires_at)}`}.
       ${cameAbout(record)}
     </p>`;

@@ -77,9 +77,51 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 .filter .field { margin: 0; }
 .filter .field { flex: 1 1 9rem; max-width: 15rem; }
 .filter select { min-width: 0; }
-.counts { display: flex; flex-wrap: wrap; gap: 0.5rem; list-style: none; margin: 1rem 0 0; padding: 0; }
-.counts a { text-decoration: none; }
-.counts a:hover .state { text-decoration: underline; }
+.numbers { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; list-style: none; margin: 1.25rem 0 0; padding: 0; }
+.numbers li { background: var(--sheet); border: 1px solid var(--line); border-top-width: 3px; border-radius: 4px; padding: 0.625rem 1rem 0.75rem; }
+.numbers a { display: block; color: inherit; text-decoration: none; font-weight: 600; }
+.numbers a:hover { text-decoration: underline; }
+.numbers strong { display: block; font-size: 2rem; line-height: 1.15; font-weight: 650; font-variant-numeric: tabular-nums; }
+.numbers .stop { border-top-color: var(--stop); }
+.numbers .stop strong { color: var(--stop); }
+.numbers .act { border-top-color: var(--act); }
+.numbers .act strong { color: var(--act); }
+.numbers .soft { font-size: 0.875rem; }
+.causes { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 4px; background: var(--sheet); }
+.cause { display: grid; grid-template-columns: 7.5rem 1fr auto; gap: 0.25rem 1.25rem; align-items: center; padding: 0.5rem 1rem 0.5rem 0.75rem; border-left: 4px solid var(--line); }
+.cause + .cause { border-top: 1px solid var(--line); }
+.cause.stop { border-left-color: var(--stop); }
+.cause.act { border-left-color: var(--act); }
+.cause.prove { border-left-color: var(--prove); }
+.cause h3, .cause p { margin: 0; max-width: none; }
+.cause h3 { font-size: 0.9375rem; line-height: 1.35; }
+.cause p { font-size: 0.8125rem; line-height: 1.4; }
+.cause .tally { color: var(--soft); text-align: right; }
+.cause .tally strong { display: block; color: var(--ink); font-size: 1.25rem; line-height: 1.1; font-variant-numeric: tabular-nums; }
+.acts { display: flex; flex-wrap: wrap; gap: 0.5rem; justify-content: end; }
+a.side { display: inline-block; color: inherit; background: var(--sheet); border: 1px solid var(--edge); border-radius: 4px; padding: 0.25rem 0.625rem; text-decoration: none; font-size: 0.8125rem; white-space: nowrap; }
+a.side:hover { border-color: var(--ink); text-decoration: underline; }
+.group-head th { font-weight: 650; background: none; padding: 1rem 0.75rem 0.375rem; }
+.board tbody .group-head th { background: none; font-weight: 650; }
+.board td.deed { text-align: right; white-space: nowrap; }
+
+.track { display: block; width: 100%; height: 28px; overflow: visible; font-size: 0.75rem; }
+.track .rail { stroke: var(--line); }
+.track .now { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 3 2; }
+.track text { fill: var(--soft); font-variant-numeric: tabular-nums; }
+.track .here { fill: var(--ink); font-weight: 650; }
+.track.scale { height: 18px; }
+.track .good { fill: var(--done); fill-opacity: 0.55; }
+.track .soon { fill: var(--act); }
+.track .bad { fill: var(--stop); }
+.track .open { fill: var(--prove); fill-opacity: 0.8; }
+th:has(.scale), .picture { width: 45%; }
+.plain-table td.bad { font-weight: 650; color: var(--stop); }
+.strip th, .strip td { border-top: 2px solid var(--line); }
+.sheet h2 { font-size: 1rem; margin-bottom: 0.5rem; }
+.next { border-left: 4px solid var(--link); }
+.next > form { max-width: 46rem; margin-top: 1rem; }
+.asof { max-width: none; font-size: 0.875rem; }
 
 .scroll { overflow-x: auto; }
 .scroll { margin-top: 1.5rem; }
@@ -186,6 +228,9 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
   .board th, .board td, .board tbody th { border: 0; padding: 0; min-width: 0; }
   .board tbody th, .board td.effective { grid-column: 1 / -1; }
   .board td.effective.quiet { display: none; }
+  .board .group-head th { grid-column: 1 / -1; }
+  .board tbody tr.group-head { background: none; border: 0; padding: 0.5rem 0 0; margin: 0 0 0.375rem; }
+  .board td.deed { text-align: left; }
   .board td.fact::before { content: attr(data-label); display: block; color: var(--soft); font-size: 0.75rem; font-weight: 400; }
 }
 @media (max-width: 60rem) {
@@ -200,6 +245,17 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
   .roomy { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 @media (max-width: 36rem) {
+  .numbers { grid-template-columns: 1fr; gap: 0.5rem; }
+  .numbers a { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; align-items: baseline; }
+  .numbers strong { font-size: 1.5rem; }
+  .cause { grid-template-columns: 1fr; }
+  .cause .tally { text-align: left; }
+  .cause .tally strong { display: inline; font-size: 1rem; }
+  .acts { justify-content: start; }
+  .plain-table:has(.picture), .plain-table:has(.picture) :is(tbody, tr, th, td) { display: block; width: auto; }
+  .plain-table:has(.picture) thead th:not(:has(.scale)) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .plain-table:has(.picture) :is(th, td) { border: 0; padding: 0.125rem 0; }
+  .plain-table:has(.picture) tbody tr { border-bottom: 1px solid var(--line); padding: 0.375rem 0; }
   .top { padding: 0.375rem 1rem 0; }
   main { padding: 1.5rem 1rem 4rem; }
   .filter .field { flex: 1 1 8rem; max-width: none; }

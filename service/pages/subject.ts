@@ -2,6 +2,7 @@ import type {
   ProjectionEntry,
   ReadinessBlocker,
   ReadinessFacts,
+  ReadinessState,
   Subject,
 } from '../../src/documents/index.ts';
 import { evidenceOf, originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
@@ -9,14 +10,19 @@ import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
 import { firstOf, type Expiry } from '../../src/verdict/verdict.ts';
 import { knownExpiries } from '../../src/gate/facts.ts';
-import { formatInstant, type EpochMs } from '../../src/json/index.ts';
-import { findReadable, historyOf, type Unreadable } from '../../src/ledger/reading.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { findReadable, historyOf, MAX_PAGE } from '../../src/ledger/reading.ts';
 import { type Connection } from '../../src/ledger/driver/connection.ts';
 import { type Placed } from '../../src/ledger/records.ts';
+import type { Unreadable } from '../../src/ledger/reading.ts';
 import { capital, originWords } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
+import type { Standing } from '../state-history.ts';
+import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
+import { causeOf, remedyFor, switchOff } from './causes.ts';
+import { embeddedForm } from './evidence.ts';
 import { factsWarning } from './facts-warning.ts';
 import { html, type Html, type Piece } from './html.ts';
 import {
@@ -29,11 +35,17 @@ import {
 } from './page.ts';
 import { recordDetails, recordTitle } from './preview.ts';
 import {
+  appName,
   badge,
+  day,
+  digestHex,
+  digestStart,
   EXPIRY_WORDS,
   FACT_WORDS,
+  factTone,
+  instanceName,
   inWords,
-  digestStart,
+  STATE_LOOKS,
   subjectAddress,
   subjectTitle,
   time,
@@ -67,12 +79,20 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
     history: await historyOf(connection, subject, request, unreadable),
     operators: await operatorNames(connection, fingerprints),
     resting: await restingOn(connection, survey),
+    // More than one page of it says nothing of the time before.
+    whole: await historyOf(connection, subject, { limit: MAX_PAGE }, []),
   }));
+  const account = survey.rows[0]?.account_reference ?? null;
+  const standings =
+    read.whole.length < MAX_PAGE
+      ? await service.readiness.past({ subject, account_reference: account }, read.whole)
+      : [];
   const history = [...read.history, ...unreadable].sort((a, b) => b.sequence - a.sequence);
   const last = history.length === RECORDS_OF_PAGE ? history.at(-1) : undefined;
   const olderThan = last?.sequence ?? null;
-  const view = { ...read, history, subject, survey, contracts, olderThan };
-  return subjectPage(view, viewer, await recordedNotice(visit));
+  const view = { ...read, history, subject, survey, contracts, olderThan, standings };
+  const notice = await recordedNotice(visit);
+  return subjectPage(view, viewer, notice, await nextStep(visit, viewer, survey));
 }
 
 async function restingOn(
@@ -86,6 +106,21 @@ async function restingOn(
     if (placed) found.set(placed.sequence, placed);
   }
   return found;
+}
+
+/** The form that clears what stands in the way first, filled in as far as anything is known. */
+async function nextStep(visit: Visit, viewer: Viewer, survey: Survey<Examined>): Promise<Piece> {
+  const { rows } = survey;
+  const row = rows.find(({ decision }) => causeOf({ decision, isClaimed: false }) !== null);
+  const first = row && [...row.decision.blockers, ...row.decision.would_block][0];
+  if (!row || !first || viewer.caller.scopes.length > 0) return null;
+  const remedy = formFor(first, row);
+  if (remedy === null) return null;
+  const form = await embeddedForm(visit, viewer, remedy.address);
+  return html`<section class="sheet next" aria-labelledby="next">
+    <h2 id="next">What to do next</h2>
+    ${form ?? html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`}
+  </section>`;
 }
 
 export async function recordedNotice({ administration, query }: Visit): Promise<Html | null> {
@@ -107,28 +142,44 @@ interface SubjectView {
   readonly history: readonly (Placed | Unreadable)[];
   readonly operators: ReadonlyMap<string, string>;
   readonly resting: ReadonlyMap<number, Placed>;
+  readonly standings: readonly Standing[];
   /** The last record of a full page, after which there may be older ones. */
   readonly olderThan: number | null;
 }
 
-export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): Reply {
+export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece, next: Piece): Reply {
   const { subject, survey, history, operators, olderThan } = view;
   const address = subjectAddress(subjectDigest(subject));
   const title = `${subject.provider}: ${subjectTitle(subject)}`;
   const isRecorder = viewer.caller.scopes.length === 0;
   const main = html`${notice}
-    <p class="soft"><a href="/admin?provider=${subject.provider}">${subject.provider}</a></p>
+    <p class="soft">
+      <a href="/admin?provider=${subject.provider}#subjects">${subject.provider}</a>
+    </p>
     <h1>${subjectTitle(subject)}</h1>
-    ${asOf(survey)} ${isRecorder ? actions(subject) : ''}
-    <dl class="members">${membersOf(subject, survey)}</dl>
-    <h2>Readiness</h2>
-    ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))}
+    <p class="soft">${identityOf(subject, survey)}</p>
+    ${asOf(survey)} ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))} ${next}
     <h2>Evidence</h2>
-    ${evidenceTable(view)}
+    ${evidenceTable(view)} ${isRecorder ? actions(view) : ''}
     <h2 id="history">History</h2>
     ${historyList(history, operators)}
-    ${olderThan === null ? '' : html`<p class="pages"><a href="${address}?before=${olderThan}#history">Older records</a></p>`}`;
+    ${olderThan === null ? '' : html`<p class="pages"><a href="${address}?before=${olderThan}#history">Older records</a></p>`}
+    <h2>Names</h2>
+    <dl class="members">${membersOf(subject, survey)}</dl>`;
   return pageReply({ title, viewer, main });
+}
+
+function identityOf(subject: Subject, { facts }: Survey): string {
+  const instance = instanceName(subject, facts);
+  const { account_kind, policy_mode, provider_environment, deployment_environment } = subject;
+  return [
+    `App ${appName(subject, facts)}`,
+    ...(instance === undefined ? [] : [`instance ${instance}`]),
+    account_kind,
+    policy_mode,
+    `${inWords(provider_environment)} at the provider`,
+    `${inWords(deployment_environment)} deployment`,
+  ].join(', ');
 }
 
 /** Names the deployment and the instant, which a printed page needs, and warns of runtime facts that don't count. */
@@ -142,41 +193,37 @@ export function asOf(survey: Survey): Html {
     ${factsWarning(survey)}`;
 }
 
-function membersOf(subject: Subject, { facts }: Survey): Piece {
-  const { label, instance_label } = facts.labels(subject);
+/** What somebody may have to compare. */
+function membersOf(subject: Subject, { rows }: Survey): Piece {
   const named: readonly (readonly [string, string | null])[] = [
-    ['Account kind', subject.account_kind],
-    ['Policy mode', subject.policy_mode],
-    ['Deployment environment', subject.deployment_environment],
-    ['Provider environment', subject.provider_environment],
-    ...(label === undefined ? [] : [['App', label] as const]),
-    ...(instance_label === undefined ? [] : [['Instance', instance_label] as const]),
+    ['Subject', subjectDigest(subject)],
     ['App fingerprint', subject.app_fingerprint],
     ['Instance fingerprint', subject.instance_fingerprint],
+    ...rows.map(({ account_reference }) => ['Account', account_reference] as const),
   ];
-  return named.map(([words, value]) => memberOf(words, value));
+  return named.flatMap(([words, value]) => (value === null ? [] : [memberOf(words, value)]));
 }
 
-function memberOf(words: string, value: string | null): Html {
-  const isDigest = value?.startsWith('sha256:') ?? false;
-  const shown = isDigest ? html`<span class="code">${value}</span>` : value;
-  return html`<div class="${isDigest ? 'wide' : ''}">
+function memberOf(words: string, value: string): Html {
+  return html`<div class="wide">
     <dt>${words}</dt>
-    <dd>${shown ?? 'none'}</dd>
+    <dd class="code">${value}</dd>
   </div>`;
 }
 
-function actions(subject: Subject): Html {
-  const query = queryOf(subject);
+function actions({ subject, standings }: SubjectView): Html {
+  const hex = digestHex(subjectDigest(subject));
+  const links = [
+    [`/admin/certifications/new?subject=${hex}`, 'Record a certification'],
+    [`/admin/approval-reviews/new?subject=${hex}`, 'Record a review of its app'],
+    [`/admin/runtime-controls/new?subject=${hex}`, 'Set a runtime control'],
+    ...(standings.at(-1)?.state === 'disabled'
+      ? []
+      : [[switchOff({ subject: hex }), 'Switch off']]),
+  ];
   return html`<ul class="actions">
-    <li><a href="/admin/certifications/new?${query}">Record a certification</a></li>
-    <li><a href="/admin/runtime-controls/new?${query}">Set a runtime control</a></li>
-    <li><a href="/admin/approval-reviews/new?${query}">Record a review of its app</a></li>
+    ${links.map(([address, words]) => html`<li><a class="side" href="${address}">${words}</a></li>`)}
   </ul>`;
-}
-
-function queryOf(subject: Subject): string {
-  return `subject=${subjectDigest(subject).replace('sha256:', '')}`;
 }
 
 function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html {
@@ -184,10 +231,10 @@ function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html
   const { state, blockers, would_block, advertisable } = decision;
   const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
   return html`<div class="sheet">
-    <h3>
+    <h2>
       ${account_reference === null ? 'Without an account' : html`Account <span class="code">${digestStart(account_reference)}</span>`}
       ${state === 'healthy' ? '' : badge(state)}
-    </h3>
+    </h2>
     <p>
       ${isClaimed ? 'Publicly claimed' : 'Not claimed'},
       ${advertisable ? 'may be advertised' : 'must not be advertised'}. ${validUntil(row, at)}
@@ -233,31 +280,10 @@ function blockerList(
 }
 
 function formFor(
-  { code, clears_by }: Pick<ReadinessBlocker, 'clears_by' | 'code'>,
-  { subject, entry }: Examined,
-): { readonly address: string; readonly words: string } | null {
-  const query = queryOf(subject);
-  if (code.startsWith('control_')) {
-    const sequence = entry?.runtime_control?.record?.sequence;
-    const address = '/admin/runtime-controls/new';
-    // The control in force, whose selector another one has to have to replace it.
-    if (sequence !== undefined)
-      return {
-        address: `${address}?control=${sequence}`,
-        words: `Replace control no. ${sequence}`,
-      };
-    return { address: `${address}?${query}`, words: 'Set a runtime control' };
-  }
-  if (clears_by === 'new_approval')
-    return { address: `/admin/approval-reviews/new?${query}`, words: 'Record a review' };
-  if (clears_by === 'new_local_run' || clears_by === 'new_live_run') {
-    const side = clears_by === 'new_local_run' ? 'local' : 'live';
-    return {
-      address: `/admin/certifications/new?${query}&side=${side}`,
-      words: `Record a ${side} run`,
-    };
-  }
-  return null;
+  blocker: Pick<ReadinessBlocker, 'clears_by' | 'code'>,
+  { digest, entry }: Examined,
+): ReturnType<typeof remedyFor> {
+  return remedyFor(blocker, digest, entry?.runtime_control?.record?.sequence);
 }
 
 type Backing = 'approval' | 'authorization' | 'live_run' | 'local_run' | 'runtime_control';
@@ -280,25 +306,88 @@ function sequenceOf(fact: ProjectionEntry[Backing] | undefined): number | undefi
   return fact && 'record' in fact ? fact.record?.sequence : undefined;
 }
 
-function evidenceTable({ survey, contracts, resting, operators }: SubjectView): Piece {
+/** How far back the pictures go, and how far ahead. */
+const [DAYS_BEFORE, DAYS_AFTER] = [60, 90];
+
+function evidenceTable(view: SubjectView): Piece {
+  const { survey, contracts, resting, operators, standings } = view;
   const [row] = survey.rows;
   if (!row) return null;
   const { entry } = row;
+  const axis = daysAround(survey.at, DAYS_BEFORE, DAYS_AFTER);
   const contract = contracts.byDigest(entry?.contract_digest ?? '') ?? null;
   const expiries = entry ? knownExpiries({ ...evidenceOf(entry), contract }, null) : [];
-  const rows = FACT_WORDS.map(([fact, words]) => {
+  const lines = FACT_WORDS.map(([fact, words]) => {
     const [member, ...ends] = BACKING[fact] ?? NO_BACKING;
     const placed = resting.get((member && sequenceOf(entry?.[member])) ?? 0);
     const until = firstOf(expiries.filter(({ what }) => ends.includes(what)));
+    const value = row.decision.facts[fact];
+    const begins = beginOf(fact, row, placed);
+    const tone = TONES[factTone(value)];
+    const bars = begins === null ? [] : [{ from: begins, to: until?.at ?? null, tone }];
+    // What the runtime reports counts as of then, and for an hour.
+    const seen = [{ at: instantOf(survey.facts.document.generated_at), count: 1, tone }];
     return html`<tr>
       <th scope="row">${words}</th>
-      <td>${inWords(row.decision.facts[fact])}</td>
+      <td class="${factTone(value)}">${inWords(value)}</td>
+      <td class="picture">${track(axis, bars, REPORTED.has(fact) ? seen : [])}</td>
       <td>${until ? timeAway(formatInstant(until.at), survey.at) : '–'}</td>
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;
   });
-  const columns = ['Fact', 'Value', 'Valid until', 'Recorded'];
-  return plainTable('Facts and their evidence', columns, rows);
+  const columns = ['Fact', 'Value', scale(axis), 'Valid until', 'Recorded'];
+  return plainTable('Facts and their evidence', columns, [
+    ...lines,
+    stateLine(row.decision.state, standings, axis),
+  ]);
+}
+
+const TONES = { quiet: 'good', bad: 'bad', open: 'open' } as const;
+
+/** Facts of the runtime, which have no beginning. */
+const REPORTED: ReadonlySet<keyof ReadinessFacts> = new Set(['configuration', 'policy']);
+
+/** When a fact began to hold; `null` where it is not known. */
+function beginOf(
+  fact: keyof ReadinessFacts,
+  { entry }: Examined,
+  placed: Placed | undefined,
+): EpochMs | null {
+  if (fact === 'authorization') return instantOrNull(entry?.authorization?.validated_at);
+  const record = placed?.record;
+  if (record?.kind === 'approval') return instantOf(record.reviewed_at);
+  if (record?.kind === 'control') return instantOf(record.starts_at);
+  return record?.kind === 'run' ? instantOf(record.tested_at) : null;
+}
+
+function instantOrNull(text: string | null | undefined): EpochMs | null {
+  return typeof text === 'string' ? instantOf(text) : null;
+}
+
+const MOST_STANDINGS = 3;
+
+/** Draws the states that the subject was in, and names the last ones. */
+function stateLine(now: ReadinessState, standings: readonly Standing[], axis: Axis): Html {
+  const bars = standings.map(({ from, until, state }) => ({
+    from,
+    to: until,
+    tone: toneOf(state),
+  }));
+  const said = standings
+    .slice(-MOST_STANDINGS)
+    .toReversed()
+    .map(({ from, state }) => `${STATE_LOOKS[state].words} since ${day(formatInstant(from))}`);
+  return html`<tr class="strip">
+    <th scope="row">State</th>
+    <td>${STATE_LOOKS[now].words}</td>
+    <td class="picture">${track(axis, bars)}</td>
+    <td colspan="2">${said.length === 0 ? '–' : `${said.join('; before that ')}.`}</td>
+  </tr>`;
+}
+
+function toneOf(state: ReadinessState): Tone {
+  if (state === 'healthy') return 'good';
+  return STATE_LOOKS[state].tone === 'stop' ? 'bad' : 'open';
 }
 
 function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {

@@ -3,6 +3,7 @@ import type {
   Operation,
   ReadinessFacts,
   ReadinessState,
+  RuntimeFacts,
   Subject,
 } from '../../src/documents/index.ts';
 import { DAY_MS, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
@@ -85,33 +86,84 @@ export function subjectTitle({ output_profile, operation }: Subject): string {
   return `${output_profile} · ${OPERATION_WORDS[operation]}`;
 }
 
-export type Names = Pick<Facts, 'labels'>;
+export type Names = Pick<Facts, 'labels'> & Partial<Pick<Facts, 'document'>>;
+
+/** Without runtime facts, nothing has a name. */
+export const NO_NAMES: Names = { labels: () => ({}) };
 
 export function subjectName(subject: Subject): string {
   const { provider, account_kind, policy_mode } = subject;
   return `${provider} · ${subjectTitle(subject)} (${account_kind}, ${policy_mode})`;
 }
 
-/** Returns the name of each of some subjects, with app and instance where another known subject has the same name. */
+/** Returns the name of each of some subjects, with as much more as it takes to tell it from the other known ones. */
 export function distinctNames(
   known: readonly Subject[],
   facts: Names,
 ): (subject: Subject) => string {
   const byName = groupedBy(known, subjectName);
   return (subject) => {
-    const name = subjectName(subject);
-    const digests = new Set([subject, ...(byName.get(name) ?? [])].map(subjectDigest));
-    if (digests.size === 1) return name;
-    const instance = instanceName(subject, facts);
-    const { deployment_environment, provider_environment } = subject;
-    const place = `${inWords(deployment_environment)}, ${inWords(provider_environment)}`;
-    return `${name}, app ${appName(subject, facts)}${instance === undefined ? '' : `, instance ${instance}`}, ${place}`;
+    const alike = [subject, ...(byName.get(subjectName(subject)) ?? [])];
+    const texts = alike.map((one) => namesOf(one, facts));
+    const [own = []] = texts;
+    const isAmbiguous = (length: number) =>
+      alike.some((one, at) => {
+        const isSame = subjectDigest(one) === subjectDigest(subject);
+        return !isSame && own.slice(0, length).every((part, index) => part === texts[at]?.[index]);
+      });
+    const needed = own.findIndex((_, at) => !isAmbiguous(at + 1)) + 1;
+    return own
+      .slice(0, needed === 0 ? own.length : needed)
+      .filter((part) => part !== '')
+      .join(', ');
   };
 }
 
-/** Returns an app by the name that people use, and always by its fingerprint: two may have one name. */
+/** The parts of a name in the order that people ask for them. */
+function namesOf(subject: Subject, facts: Names): readonly string[] {
+  const { deployment_environment, provider_environment } = subject;
+  const instance = instanceName(subject, facts);
+  return [
+    subjectName(subject),
+    `app ${appName(subject, facts)}`,
+    instance === undefined ? '' : `instance ${instance}`,
+    `${inWords(deployment_environment)}, ${inWords(provider_environment)}`,
+  ];
+}
+
+/** Names an app of a provider. */
+export function appTitle(subject: Subject, facts: Names): string {
+  return `${subject.provider}, app ${appName(subject, facts)}`;
+}
+
+/** Returns an app by the name that people use, and by its fingerprint where it has none, or another app has the same. */
 export function appName(subject: Subject, facts: Names): string {
-  return labelled(facts.labels(subject).label, subject.app_fingerprint);
+  const { label } = facts.labels(subject);
+  const short = digestStart(subject.app_fingerprint);
+  if (label === undefined) return short;
+  const isOnly =
+    facts.document !== undefined &&
+    !sharedNames(facts.document).has(nameKey(subject.provider, label));
+  return isOnly ? label : `${label} (${short})`;
+}
+
+function nameKey(provider: string, label = ''): string {
+  return `${provider} ${label}`;
+}
+
+const shared = new WeakMap<RuntimeFacts, ReadonlySet<string>>();
+
+/** The names that several apps of a provider have. */
+function sharedNames(document: RuntimeFacts): ReadonlySet<string> {
+  const found =
+    shared.get(document) ??
+    new Set(
+      [...groupedBy(document.apps, ({ provider, label }) => nameKey(provider, label))]
+        .filter(([, apps]) => new Set(apps.map((app) => app.app_fingerprint)).size > 1)
+        .map(([key]) => key),
+    );
+  shared.set(document, found);
+  return found;
 }
 
 export function instanceName(subject: Subject, facts: Names): string | undefined {
@@ -164,14 +216,18 @@ export function day(instant: string): string {
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-export function listed(names: readonly string[], most = 5): string {
-  const shown = names.slice(0, most).join('; ');
-  return names.length <= most ? shown : `${shown}; and ${names.length - most} more`;
+export function listed(names: readonly string[], most = 5, between = '; '): string {
+  const shown = names.slice(0, most).join(between);
+  return names.length <= most ? shown : `${shown}${between}and ${names.length - most} more`;
+}
+
+export function digestHex(digest: string): string {
+  return digest.replace('sha256:', '');
 }
 
 /** Returns the first 8 digits of a digest, enough to tell two of them apart by eye. */
 export function digestStart(digest: string): string {
-  return `${digest.replace('sha256:', '').slice(0, 8)}…`;
+  return `${digestHex(digest).slice(0, 8)}…`;
 }
 
 export function time(instant: string): Html {
@@ -208,5 +264,5 @@ export function badge(state: ReadinessState, more = ''): Html {
 }
 
 export function subjectAddress(digest: string): string {
-  return `/admin/subjects/${digest.replace('sha256:', '')}`;
+  return `/admin/subjects/${digestHex(digest)}`;
 }

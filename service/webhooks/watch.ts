@@ -5,14 +5,12 @@ import type {
   ChangedControl,
   ExpiringSubject,
   Subject,
-  SubjectDecision,
   WebhookEvent,
   WebhookSettings,
   WebhookType,
 } from '../../src/documents/index.ts';
-import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
-import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { findReadable } from '../../src/ledger/reading.ts';
 import { integerOf, textOf, type Connection } from '../../src/ledger/driver/connection.ts';
 import { treeSize } from '../../src/ledger/records.ts';
@@ -117,6 +115,7 @@ async function tell(connection: Connection, settings: WebhookSettings, seen: See
   changes.marks.set(CONTROLS, String(controls.last));
   const events = [
     ...eventsOf('readiness.blocked', 'decisions', changes.blocked, seen),
+    ...eventsOf('readiness.restored', 'decisions', changes.restored, seen),
     ...eventsOf('evidence.expiring', 'subjects', changes.expiring, seen),
     ...eventsOf('evidence.expired', 'subjects', changes.expired, seen),
     ...eventsOf('control.changed', 'controls', controls.records, seen),
@@ -127,6 +126,7 @@ async function tell(connection: Connection, settings: WebhookSettings, seen: See
 
 interface Changes {
   readonly blocked: BlockedDecision[];
+  readonly restored: BlockedDecision[];
   readonly expiring: ExpiringSubject[];
   readonly expired: ExpiringSubject[];
   readonly marks: Map<Digest, string>;
@@ -134,11 +134,16 @@ interface Changes {
 
 /** A decision never seen before did not become blocked; the first look does tell what is about to expire. */
 function changesIn(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
-  const changes: Changes = { blocked: [], expiring: [], expired: [], marks: new Map() };
-  for (const row of seen.rows) {
-    compareDecision(changes, row, known);
-    compareExpiry(changes, row, known, { at: seen.at, days });
-  }
+  const changes: Changes = {
+    blocked: [],
+    restored: [],
+    expiring: [],
+    expired: [],
+    marks: new Map(),
+  };
+  for (const row of seen.rows) compareExpiry(changes, row, known, { at: seen.at, days });
+  for (const rows of groupedBy(seen.rows, ({ digest }) => digest).values())
+    compareDecisions(changes, rows, known);
   return { ...changes, expiring: onlyOnce(changes.expiring), expired: onlyOnce(changes.expired) };
 }
 
@@ -211,16 +216,41 @@ function readExpiry(value = ''): KnownExpiry | undefined {
   return what && { phase, what, at: instantOf(instant) };
 }
 
-function compareDecision(
-  { blocked, marks }: Changes,
-  { subject, account_reference, decision }: SubjectDecision,
+/** What a mark says of a decision: the further on, the better. */
+const LEVELS = ['blocked', 'unproven', 'open'];
+
+function levelOf({ decision, isClaimed }: Surveyed): number {
+  if (!decision.executable) return 0;
+  // A claim says more than that the operation runs.
+  return isClaimed && !decision.advertisable ? 1 : 2;
+}
+
+/** Compares the decisions on one subject, and its best one: an account that is gone leaves no decision to compare. */
+function compareDecisions(
+  { blocked, restored, marks }: Changes,
+  rows: readonly Surveyed[],
   known: ReadonlyMap<string, Mark>,
 ): void {
-  const { executable, state, blockers } = decision;
-  const mark = markOf('decision', subjectDigest(subject), account_reference ?? '');
-  marks.set(mark, executable ? 'open' : 'blocked');
-  if (executable || known.get(mark)?.value !== 'open') return;
-  blocked.push({ subject, account_reference, state, codes: blockers.map(({ code }) => code) });
+  const compare = (mark: Digest, row: Surveyed): number => {
+    const level = levelOf(row);
+    marks.set(mark, LEVELS[level] ?? '');
+    const before = LEVELS.indexOf(known.get(mark)?.value ?? '');
+    return before < 0 ? 0 : level - before;
+  };
+  const changed = rows.map((row) => ({
+    row,
+    change: compare(markOf('decision', row.digest, row.account_reference ?? ''), row),
+  }));
+  const best = rows.reduce((one, other) => (levelOf(other) > levelOf(one) ? other : one));
+  const change = compare(markOf('subject', best.digest, ''), best);
+  if (changed.every((one) => one.change === 0)) changed.push({ row: best, change });
+  for (const { row, change: by } of changed) {
+    if (by === 0) continue;
+    const { subject, account_reference, decision } = row;
+    const codes = [...decision.blockers, ...decision.would_block].map(({ code }) => code);
+    const told = { subject, account_reference, state: decision.state, codes };
+    (by < 0 ? blocked : restored).push(told);
+  }
 }
 
 function markOf(kind: string, digest: Digest, account: string): Digest {

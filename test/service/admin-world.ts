@@ -66,6 +66,8 @@ interface AdminChanges {
 type AdminBoard = Omit<ManySubjects, 'contractList' | 'subjects'> & {
   /** Which tested commits are part of what runs; by default none is known to be. */
   readonly ancestry?: ReadonlyMap<string, boolean>;
+  /** What was recorded before now, oldest first. */
+  readonly past?: readonly { readonly at: number; readonly items: readonly AppendItem[] }[];
 };
 
 /** Providers whose names say which state their subjects are in. */
@@ -189,7 +191,9 @@ function everyState(): AdminBoard {
 const fillEveryState = (ledger: TestLedger) => fill(ledger, everyState());
 
 /** Records what a board is made of, and makes two administrators. */
-async function fill({ driver }: TestLedger, { items, contracts }: AdminBoard): Promise<void> {
+async function fill({ driver }: TestLedger, { items, contracts, past = [] }: AdminBoard) {
+  for (const { at, items: earlier } of past)
+    valueOf(await append(driver, earlier, contextAt(at, { contracts })));
   valueOf(await append(driver, items, contextAt(AT, { contracts })));
   for (const [name, scopes] of [
     [JANE, []],

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../src/json/index.ts';
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { boardCsv, chosenRows } from '../../service/pages/board-rows.ts';
 import { BOARD_PAGES, boardPage } from '../../service/pages/board.ts';
+import { subjectsOf } from '../../service/pages/causes.ts';
 import { html } from '../../service/pages/html.ts';
 import type { Visit } from '../../service/pages/page.ts';
 import { subjectPage } from '../../service/pages/subject.ts';
@@ -16,7 +17,8 @@ import { AT, contracts, FINGERPRINTS, newLedger, type TestLedger } from '../ledg
 import { textOf } from './admin-world.ts';
 import { offering, serviceOn, type ServiceChanges } from './world.ts';
 
-const EVERYTHING = { q: '', provider: '', state: '', claim: '', expires: '', page: 1 };
+const CHOICES = { q: '', provider: '', state: '', claim: '', expires: '', app: '', cause: '' };
+const EVERYTHING = { ...CHOICES, page: 1 };
 const VIEWER = {
   caller: { kind: 'session', id: 'x', name: 'jane', scopes: [], expiresAt: AT },
   formToken: '0',
@@ -25,7 +27,10 @@ const NO_CONTROLS = { controls: [], operators: new Map(), unreadable: 0, at: AT 
 
 /** The page of a board. */
 function pageOf(survey: Survey, filter = EVERYTHING): string {
-  return boardPage({ survey, controls: NO_CONTROLS }, filter, VIEWER, html``).body;
+  const { facts, denied, rows } = survey;
+  const subjects = subjectsOf(rows);
+  const view = { ...NO_CONTROLS, subjects, facts, denied, isRecorder: true };
+  return boardPage({ survey, view, changes: [] }, filter, VIEWER, html``).body;
 }
 
 describe('the page of the board', () => {
@@ -78,14 +83,15 @@ describe('the page of the board', () => {
   test('says in a few sentences how things stand', async () => {
     assert.match(
       pageOf({ ...survey, rows: [] }),
-      /offers no subjects, and the claims file has no claims[^]*Nothing to show\./,
+      /Nothing to show yet[^]*--contracts[^]*the review/,
     );
-    const all = pageOf(survey);
-    assert.match(all, /2 decisions, all healthy\. 1 claimed, all of them advertisable\./);
-    assert.doesNotMatch(all, /class="counts"/);
+    const all = textOf(pageOf(survey));
+    assert.match(all, /0 claimed, but must not be advertised All 1 claims may be advertised\./);
+    assert.match(all, /0 switched off Nothing is switched off\. 0 expire within 7 days First /);
+    assert.doesNotMatch(all, / Causes /);
     const { rows } = await surveyOn(await newLedger('sqlite'));
-    const one = pageOf({ ...survey, rows: rows.slice(0, 1) });
-    assert.match(one, /1 decision, 1 not healthy\.[^]*class="counts"/);
+    const one = textOf(pageOf({ ...survey, rows: rows.slice(0, 1) }));
+    assert.match(one, /Causes 1 \w+ claimed pixelgram: no .* Switch off pixelgram/);
     const off = await surveyOn(await newLedger('sqlite'), { environment: {} });
     assert.match(
       pageOf(off),
@@ -110,13 +116,14 @@ describe('the page of the board', () => {
       ['b-disabled', 'c-disabled', 'a-expired', 'b-healthy'],
     );
     const text = textOf(pageOf(view));
+    assert.match(text, /1 claimed, but must not be advertised pixelgram 1; 1 claimed in all\./);
     assert.match(
       text,
-      /4 decisions, 3 not healthy\. 3 claimed, 2 of them not advertisable\. 1 expires within 7 days\./,
+      /1 switched off pixelgram 1\. 1 expire within 7 days First pixelgram in 3 days \(live run\)\./,
     );
     assert.match(
       text,
-      /b-healthy · Publish now business, standard, app aaaaaaaa…, account \w{8}… Healthy yes yes 3 days live run, 2026-/,
+      /pixelgram · aaaaaaaa… .*b-healthy · Publish now business, standard, account \w{8}… Healthy yes yes 3 days live run, 2026-/,
     );
     assert.match(text, /a-expired · Publish now [^·]* Expired evidence no no expired 24 hours ago/);
     assert.match(
@@ -170,7 +177,7 @@ describe('the page of the board', () => {
       chosenRows(named, { ...EVERYTHING, q: 'evil.example' }).length > 0,
       'found by its label',
     );
-    assert.match(pageOf(named), /app =HYPERLINK\(&#34;https/, 'text stays text');
+    assert.match(pageOf(named), /· =HYPERLINK\(&#34;https/, 'text stays text');
   });
 
   test('[T169] a name with control characters or marks of direction is refused with the facts', async () => {
@@ -193,12 +200,14 @@ describe('the page of the board', () => {
           history: [],
           operators: new Map(),
           resting: new Map(),
+          standings: [],
           olderThan: null,
         },
         changes.isRecorder === false
           ? { ...VIEWER, caller: { ...VIEWER.caller, scopes: ['readiness:read'] } }
           : VIEWER,
         html``,
+        null,
       ).body;
     assert.match(
       view(await only(empty, { environment: {} })),

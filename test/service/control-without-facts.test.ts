@@ -44,7 +44,10 @@ test('[T341] the form switches off what has runs while the runtime facts cannot 
   assert.equal(recorded.status, 303, recorded.page);
   assert.equal(await service.size(), size + 1);
   const [first] = (await visitor.get('/admin')).split('Controls in force').slice(1);
-  assert.match(textOf(first ?? ''), /pixelgram: disabled, outage/);
+  assert.match(
+    textOf(first ?? ''),
+    /Disabled pixelgram, all of it , 1 subject\. No\. \d+, by jane: reason outage/,
+  );
 });
 
 test('[T341] the built program switches off by the form while its facts file is half written', async (t) => {

@@ -2,15 +2,31 @@ import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import type { WebhookEvent } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/index.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant } from '../../src/json/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { historyOf } from '../../src/ledger/reading.ts';
 import { readFacts } from '../../src/ledger/export/facts.ts';
+import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
 import { watchOf } from '../../service/webhooks/watch.ts';
 import { facts } from '../ledger/facts.ts';
-import { AT, contracts, newLedger, record, review, type TestLedger } from '../ledger/world.ts';
+import {
+  AT,
+  contextAt,
+  contracts,
+  control,
+  correcting,
+  failed,
+  item,
+  newLedger,
+  record,
+  review,
+  run,
+  type TestLedger,
+} from '../ledger/world.ts';
 import { utf8 } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';
-import { serviceOn, ENFORCED } from './world.ts';
+import { ENFORCED, request, serviceOn } from './world.ts';
 
 describe('expiry', () => {
   const HOUR_MS = 3_600_000;
@@ -138,4 +154,50 @@ describe('next expiry', () => {
     const blocked = await rowOn(ledger, AT, ENFORCED);
     assert.deepEqual([blocked.decision.executable, blocked.expiry?.what], [false, 'approval']);
   });
+});
+
+test('the states that a subject was in are those that were decided then', async () => {
+  const ledger = await newLedger('sqlite');
+  const time = { now: AT };
+  const ageless = { max_facts_minutes: Infinity, max_clock_skew_seconds: Infinity };
+  const service = serviceOn(ledger, { clock: () => time.now, factsLimits: ageless });
+  const asked = request();
+  const at = (days: number) => AT + days * DAY_MS;
+  const dated = (days: number) => formatInstant(at(days));
+  const runAt = (days: number) => run('live', { tested_at: dated(days), expires_at: dated(60) });
+  const off = { state: 'disabled', reason: 'incident' } as const;
+  const steps: readonly (readonly [days: number, AppendItem | 'correct' | null])[] = [
+    [0, item('approval', review())],
+    [1, item('control', control())],
+    [2, item('run', run('local', { tested_at: dated(1), expires_at: dated(60) }))],
+    [3, item('run', runAt(2))],
+    [5, item('control', control({ ...off, starts_at: dated(6), expires_at: dated(8) }))],
+    [6.5, null],
+    [8.5, null],
+    [9, item('control', control({ reason: 'resolved', starts_at: dated(9) }))],
+    [12, item('run', failed(runAt(11)))],
+    [14, 'correct'],
+    [15, item('run', runAt(14.5))],
+    [20, null],
+    [50, null],
+  ];
+  const decided: (readonly [at: number, state: string])[] = [];
+  for (const [days, step] of steps) {
+    time.now = at(days);
+    if (step === 'correct') valueOf(await correcting(ledger, [7], time.now));
+    else if (step) valueOf(await append(ledger.driver, [step], contextAt(time.now)));
+    decided.push([time.now, (await service.decide(asked)).state]);
+  }
+  const records = await ledger.driver.read((c) => historyOf(c, asked.subject, { limit: 100 }));
+  const standings = await service.past(asked, records);
+  const stateAt = (instant: number) =>
+    standings.findLast(
+      ({ from, until }) => from <= instant && (instant < until || until === time.now),
+    );
+  assert.deepEqual(
+    decided.map(([instant]) => [instant, stateAt(instant)?.state]),
+    decided,
+  );
+  assert.ok(new Set(decided.map(([, state]) => state)).size >= 4, JSON.stringify(decided));
+  assert.equal(standings.at(-1)?.until, time.now);
 });

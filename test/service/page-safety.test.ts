@@ -101,7 +101,12 @@ test('[T172] the audit log calls a preview a preview, and a record a record', as
     const visit = { service: { audit: { recent: () => [one] } } } as unknown as Visit;
     return (await AUDIT_PAGE.show(visit, SEEING)).body;
   };
-  assert.match(await resultFor(controls), /Preview, nothing recorded/);
+  assert.match(await resultFor({ ...controls, step: 'preview' }), /Preview, nothing recorded/);
+  const link = { ...controls, method: 'GET', step: 'preview' };
+  assert.match(await resultFor(link), /Preview, nothing recorded/);
+  assert.match(await resultFor({ ...controls, step: 'edit' }), /Form, nothing recorded/);
+  const outdated = { ...controls, step: 'record', status: 409, code: 'preview_outdated' };
+  assert.match(await resultFor(outdated), /Refused: preview_outdated/);
   assert.match(await resultFor({ ...controls, status: 303, sequence: 7 }), /Recorded as entry 7/);
   assert.match(await resultFor({ ...entry, route: '/admin/tokens' }), /Done/);
 });

@@ -214,9 +214,9 @@ describe('what a record changes is shown before it is recorded', () => {
     const confirm = (changes: Record<string, string> = {}) =>
       visitor.send('runtime-controls', { ...fields, preview, step: 'record', ...changes });
     const size = await service.size();
-    for (const changes of [{ reason: 'unseen' }, { provider: 'lantern' }, { preview: '' }]) {
+    for (const changes of [{ state: 'degraded' }, { provider: 'lantern' }, { preview: '' }]) {
       const { status, page } = await confirm(changes);
-      assert.equal(status, 200);
+      assert.equal(status, 409);
       assert.match(
         textOf(page),
         /Nothing was recorded: the form, the ledger or the runtime facts changed/,

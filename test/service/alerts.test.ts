@@ -1,0 +1,342 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { execa } from 'execa';
+import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { DAY_MS, formatInstant } from '../../src/json/index.ts';
+import { append } from '../../src/ledger/append/index.ts';
+import { readFacts } from '../../src/ledger/export/facts.ts';
+import { readinessSettings } from '../../src/readiness/settings.ts';
+import { loadMetrics } from '../../service/metrics.ts';
+import { readinessService } from '../../service/readiness.ts';
+import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
+import { watchOf } from '../../service/webhooks/watch.ts';
+import { utf8 } from '../documents.ts';
+import { digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
+import {
+  AT,
+  contextAt,
+  contracts,
+  control,
+  correcting,
+  failed,
+  item,
+  newLedger,
+  review,
+  run,
+} from '../ledger/world.ts';
+import { temporaryFolder } from '../repositories.ts';
+import { valueOf } from '../trust/expect.ts';
+import { claimOn, ENFORCED, offering } from './world.ts';
+
+const RULES = join(import.meta.dirname, '../../examples/prometheus/claimgate.service.rules.yml');
+const MINUTE = 60_000;
+
+/** The instant of every change, a minute after the last look at a board on which everything is well. */
+const THEN = AT + MINUTE;
+const now = formatInstant(AT);
+
+interface Way {
+  readonly name: string;
+  /** What is recorded. */
+  readonly record?: ReturnType<typeof item>;
+  /** Which record a correction takes out of force. */
+  readonly correct?: number;
+  readonly facts?: (facts: RuntimeFacts) => RuntimeFacts | Error;
+  readonly environment?: string;
+  /** What is so from the beginning, and ends at the instant. */
+  readonly ends?: {
+    readonly review?: object;
+    readonly control?: object;
+    readonly run?: object;
+    readonly days?: number;
+    readonly grant?: string;
+  };
+}
+
+const END = formatInstant(THEN);
+const off = { state: 'disabled', reason: 'incident', starts_at: now } as const;
+const { account_kind, operation, output_profile, policy_mode, provider } = subject();
+const onApps = (change: Partial<RuntimeFacts['apps'][number]>) => (facts: RuntimeFacts) => ({
+  ...facts,
+  apps: facts.apps.map((app) => ({ ...app, ...change })),
+});
+const onGrant =
+  (change: Partial<RuntimeFacts['accounts'][number]['authorization']>) =>
+  (facts: RuntimeFacts) => ({
+    ...facts,
+    accounts: facts.accounts.map((one) => ({
+      ...one,
+      authorization: { ...one.authorization, ...change },
+    })),
+  });
+const onPolicy = (change: Partial<RuntimeFacts['policies'][number]>) => (facts: RuntimeFacts) => ({
+  ...facts,
+  policies: facts.policies.map((one) => ({ ...one, ...change })),
+});
+const live = run('live', { tested_at: now });
+const local = run('local', { tested_at: now });
+
+/** Ways for a decision to get worse: by a record, by the runtime facts, by the environment, by time alone. */
+const WAYS: readonly Way[] = [
+  ...(['revoked', 'restricted', 'pending', 'trial'] as const).map((state) => ({
+    name: `a review ${state}`,
+    record: item('approval', review({ state, reviewed_at: now })),
+  })),
+  {
+    name: 'a review of another tier',
+    record: item('approval', review({ tier: 'basic', reviewed_at: now })),
+  },
+  { name: 'a newer review', record: item('approval', review({ reviewed_at: now })) },
+  {
+    name: 'a review that says none is needed',
+    record: item(
+      'approval',
+      review({ state: 'not_required', tier: 'not_required', reviewed_at: now }),
+    ),
+  },
+  { name: 'a review taken out of force', correct: 1 },
+  ...[
+    { provider },
+    { provider, app_fingerprint: subject().app_fingerprint },
+    { provider, operation },
+    { provider, output_profile },
+    { provider, account_kind },
+    { provider, policy_mode },
+    { provider, instance_fingerprint: null },
+    { provider, deployment_environment: 'production' as const },
+    { provider, provider_environment: 'production' as const },
+  ].map((selector) => ({
+    name: `a disable of ${Object.keys(selector).join(' and ')}`,
+    record: item('control', control({ ...off, selector })),
+  })),
+  { name: 'a degradation', record: item('control', control({ ...off, state: 'degraded' })) },
+  { name: 'the control taken out of force', correct: 4 },
+  { name: 'a failed local run', record: item('run', failed(local)) },
+  { name: 'a failed live run', record: item('run', failed(live)) },
+  {
+    name: 'an incomplete local run',
+    record: item('run', { ...local, checks: local.checks.slice(1) }),
+  },
+  {
+    name: 'an incomplete live run',
+    record: item('run', { ...live, checks: live.checks.slice(1) }),
+  },
+  { name: 'a local run without scopes', record: item('run', { ...local, granted_scopes: [] }) },
+  { name: 'a live run without scopes', record: item('run', { ...live, granted_scopes: [] }) },
+  {
+    name: 'a live run of another commit',
+    record: item('run', { ...live, tested_revision: '2'.repeat(40) }),
+  },
+  { name: 'a live run taken out of force', correct: 3 },
+  { name: 'an account to connect again', facts: onGrant({ state: 'reconnect_required' }) },
+  { name: 'a grant without scopes', facts: onGrant({ granted_scopes: [] }) },
+  { name: 'a disconnected account', facts: (facts) => ({ ...facts, accounts: [] }) },
+  { name: 'a missing app', facts: onApps({ state: 'missing', source: null }) },
+  { name: 'a forgotten app', facts: (facts) => ({ ...facts, apps: [] }) },
+  {
+    name: 'a restricted policy',
+    facts: onPolicy({ state: 'restricted', reason: 'region-not-open' }),
+  },
+  { name: 'a forgotten policy', facts: (facts) => ({ ...facts, policies: [] }) },
+  { name: 'another policy', facts: onPolicy({ policy_digest: digest('d') }) },
+  {
+    name: 'another implementation',
+    facts: (facts) => ({
+      ...facts,
+      implemented: facts.implemented.map((one) => ({ ...one, capability_digest: digest('d') })),
+    }),
+  },
+  { name: 'an operation that is gone', facts: (facts) => ({ ...facts, implemented: [] }) },
+  { name: 'a deny-list', facts: (facts) => ({ ...facts, deny_list: [{ provider }] }) },
+  {
+    name: 'facts of yesterday',
+    facts: (facts) => ({ ...facts, generated_at: formatInstant(AT - DAY_MS) }),
+  },
+  {
+    name: 'facts of tomorrow',
+    facts: (facts) => ({ ...facts, generated_at: formatInstant(AT + DAY_MS) }),
+  },
+  {
+    name: 'unreadable facts',
+    facts: () => new ClaimgateError('file_missing', { file: 'facts.json' }),
+  },
+  { name: 'the environment', environment: provider },
+  { name: 'a review that ends', ends: { review: { expires_at: END }, run: { expires_at: END } } },
+  { name: 'a control that ends', ends: { control: { expires_at: END } } },
+  { name: 'a disable that was recorded ahead', ends: { days: 1 } },
+  { name: 'runs that end', ends: { run: { expires_at: END } } },
+  { name: 'a retest that is due', ends: { run: { tested_at: formatInstant(THEN - 30 * DAY_MS) } } },
+  { name: 'a grant that ends', ends: { grant: END } },
+];
+
+const settings = readWebhookSettings(
+  utf8(
+    JSON.stringify({
+      schema_version: 1,
+      targets: [
+        {
+          name: 'ops',
+          url: 'https://ops.example/',
+          secrets: [`whsec_${Buffer.alloc(32, 1).toString('base64')}`],
+        },
+      ],
+    }),
+  ),
+  'webhooks.json',
+);
+
+/** Plays one way; returns what is scraped before and after it, and the events that are sent for it. */
+async function played({ record, correct, facts: change, environment, ends = {} }: Way) {
+  const ledger = await newLedger('sqlite');
+  const { driver } = ledger;
+  const time = { now: AT };
+  const ahead = { ...off, starts_at: END };
+  const items = [
+    item('approval', review(ends.review)),
+    item('run', run('local', ends.run)),
+    item('run', run('live', ends.run)),
+    item('control', control(ends.control)),
+    ...(ends.days === undefined
+      ? []
+      : [item('control', control({ ...ahead, selector: { provider, operation } }))]),
+  ];
+  valueOf(await append(driver, items, contextAt(AT)));
+  const well = onGrant({ expires_at: ends.grant ?? null })(offering());
+  let says: RuntimeFacts | Error = well;
+  const clock = () => time.now;
+  const setupFor = (disabled: string | undefined) => ({
+    ledger: driver,
+    contracts,
+    claims: [claimOn()],
+    ancestry: new Map([[TESTED_REVISION, true]]),
+    settings: readinessSettings({ ...ENFORCED, CLAIMGATE_DISABLED_PROVIDERS: disabled }),
+    clock,
+    facts: async () => {
+      if (says instanceof Error) throw says;
+      return valueOf(readFacts(utf8(JSON.stringify(says)), 'facts.json'));
+    },
+  });
+  const metrics = await loadMetrics();
+  const events: WebhookEvent[] = [];
+  const look = async (disabled?: string) => {
+    const sources = setupFor(disabled);
+    const readiness = readinessService(sources);
+    const text = await metrics.text({ readiness, clock, probes: { database: async () => true } });
+    await watchOf({ sources, readiness, settings })().catch(() => {});
+    for (const row of (await ledger.raw('select body from service_webhook_deliveries')) as {
+      body: string;
+    }[])
+      events.push(JSON.parse(row.body) as WebhookEvent);
+    await ledger.raw('delete from service_webhook_deliveries');
+    return text;
+  };
+  const before = await look();
+  const first = events.splice(0);
+  time.now = THEN;
+  if (record) valueOf(await append(driver, [record], contextAt(THEN)));
+  if (correct !== undefined) valueOf(await correcting(ledger, [correct], THEN));
+  if (change) says = change(well);
+  const after = await look(environment);
+  return { before, after, first, events };
+}
+
+/** The alerts that fire on what was scraped, by the instant in minutes. */
+const ALERTS = [
+  'ClaimedNotAdvertisable',
+  'DecisionsNotHealthy',
+  'EvidenceExpiresSoon',
+  'RuntimeFactsStale',
+  'EvidenceUnreadable',
+];
+
+function seriesOf(before: string, after: string): { series: string; values: string }[] {
+  const samples = (text: string) =>
+    new Map(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('claimgate_') && !line.includes('_bucket'))
+        .map((line) => [
+          line.slice(0, line.lastIndexOf(' ')),
+          line.slice(line.lastIndexOf(' ') + 1),
+        ]),
+    );
+  const [one, other] = [samples(before), samples(after)];
+  return [...new Set([...one.keys(), ...other.keys()])].map((series) => ({
+    series,
+    values: `${one.get(series) ?? '_'} ${other.get(series) ?? '_'}`,
+  }));
+}
+
+test('an alert of Prometheus and a webhook come before a decision gets worse, or at once, in each of 40 ways', async (t) => {
+  assert.ok(WAYS.length >= 40, String(WAYS.length));
+  const folder = temporaryFolder(t);
+  copyFileSync(RULES, join(folder, 'rules.yml'));
+  const well = await played({ name: 'nothing' });
+  assert.deepEqual(well.events, [], 'nothing changes, so nothing is sent');
+  const tests: object[] = [testOf('nothing', well, { 0: [], 1: [] })];
+  for (const way of WAYS) {
+    const { name } = way;
+    const told = await played(way);
+    const sent = [...told.first, ...told.events].map(({ type }) => type);
+    const isBlind = name === 'unreadable facts';
+    // A service that cannot read its facts sends nothing: that is what the metric is for.
+    if (!isBlind)
+      assert.ok(
+        sent.some((type) => /blocked|expir/.test(type)),
+        `${name}: ${sent.join(' ')}`,
+      );
+    const expected = alertOf(name, told.after);
+    tests.push(testOf(name, told, { 1: [expected] }));
+    // The clock gives notice: an alert fires a minute before, too.
+    if (way.ends && way.ends.days === undefined) {
+      assert.ok(
+        told.first.some(({ type }) => type === 'evidence.expiring'),
+        name,
+      );
+      tests.push(testOf(`${name}, ahead`, told, { 0: ['EvidenceExpiresSoon'] }));
+    }
+  }
+  const file = join(folder, 'tests.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ rule_files: ['rules.yml'], evaluation_interval: '1m', tests }),
+  );
+  const { exitCode, all } = await execa('promtool', ['test', 'rules', file], {
+    reject: false,
+    all: true,
+  });
+  if (exitCode === undefined) return t.skip('needs promtool');
+  assert.equal(exitCode, 0, all.slice(0, 4000));
+});
+
+/** The alert that has to fire at once, by what was scraped: of the public first, then of operations. */
+function alertOf(name: string, text: string): string {
+  if (name === 'unreadable facts') return 'EvidenceUnreadable';
+  const isWrong = /^claimgate_claimed_not_advertisable\{[^}]*\} [1-9]/m.test(text);
+  assert.ok(isWrong, `${name}: ${text}`);
+  return 'ClaimedNotAdvertisable';
+}
+
+/** Whether each alert fires at a minute, counted by promtool itself. */
+function testOf(
+  name: string,
+  { before, after }: { readonly before: string; readonly after: string },
+  firing: Readonly<Record<number, readonly string[]>>,
+) {
+  const each = Object.entries(firing).flatMap(([minute, alerts]) =>
+    (alerts.length === 0 ? ALERTS : alerts).map((alert) => ({
+      expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) > bool 0`,
+      eval_time: `${minute}m`,
+      exp_samples: alerts.length === 0 ? [] : [{ labels: '{}', value: 1 }],
+    })),
+  );
+  return {
+    name,
+    interval: '1m',
+    input_series: seriesOf(before, after),
+    promql_expr_test: each,
+  };
+}
