@@ -9,7 +9,7 @@ import { evidenceLastsUntil } from '../src/readiness/input.ts';
 import { decideRead, type DecidingSnapshot } from './decisions.ts';
 import { grantOf, joinedReading } from './snapshot.ts';
 
-/** A time in which a subject was in one state. */
+/** A time during which a subject had one state. */
 export interface Standing {
   readonly from: EpochMs;
   readonly until: EpochMs;

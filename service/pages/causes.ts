@@ -12,7 +12,7 @@ import { selectorWords } from './controls.ts';
 import { html, type Html } from './html.ts';
 import { appName, digestHex, listed, STATE_LOOKS, timeAway } from './words.ts';
 
-/** Whether the public is told what must not be said. */
+/** Whether a claim is public that must not be advertised. */
 export function isWronglyClaimed({
   isClaimed,
   decision,
