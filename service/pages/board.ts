@@ -199,7 +199,10 @@ function numbers({ rows, at }: Survey): Html {
     .map((row) => `${row.subject.provider} ${away(endOf(row), at)} (${whatEnds(row)})`);
   const notes = {
     wrong: `${byProvider(wrong)}; ${claimed} claimed in all.`,
-    fine: claimed === 0 ? 'Nothing is claimed.' : `All ${claimed} claims may be advertised.`,
+    fine:
+      claimed === 0
+        ? 'Nothing is claimed.'
+        : `Every claim may be advertised (${countOf(claimed, 'claim')}).`,
     off: off.length === 0 ? 'Nothing is switched off.' : `${byProvider(off)}.`,
     ends:
       ends.length === 0

@@ -86,7 +86,10 @@ describe('the page of the board', () => {
       /Nothing to show yet[^]*--contracts[^]*the review/,
     );
     const all = textOf(pageOf(survey));
-    assert.match(all, /0 claimed, but must not be advertised All 1 claims may be advertised\./);
+    assert.match(
+      all,
+      /0 claimed, but must not be advertised Every claim may be advertised \(1 claim\)\./,
+    );
     assert.match(all, /0 switched off Nothing is switched off\. 0 expire within 7 days First /);
     assert.doesNotMatch(all, / Causes /);
     const { rows } = await surveyOn(await newLedger('sqlite'));
