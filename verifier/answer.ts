@@ -26,7 +26,6 @@ export interface LedgerPoint {
 }
 
 export interface PageAnswer {
-  /** The report of the command line about the same files. */
   readonly report: Report;
   readonly standing: 'verified' | 'expired' | 'refused';
   readonly sentence: string;
@@ -34,7 +33,6 @@ export interface PageAnswer {
   readonly checks: readonly PageCheck[];
   /** The recorded verdict of a release, where it can be read. */
   readonly verdict: GateVerdict | null;
-  /** Its claims as they were judged again. */
   readonly claims: readonly JudgedClaim[];
   readonly ledger: readonly LedgerPoint[];
   readonly unchecked: readonly string[];

@@ -60,7 +60,6 @@ export type FileKind =
   | 'trustedRoots'
   | 'verdict';
 
-/** The dropped files by their kinds. */
 export type SortedFiles = Readonly<Record<FileKind | 'all', readonly NamedBytes[]>>;
 
 /** Verifies an envelope by public keys, or by the pin and the trust roots beside it; else a checkpoint or a proof. */

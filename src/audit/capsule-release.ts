@@ -20,7 +20,6 @@ import { CONTRACTS } from '../evidence/contract.ts';
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
-  /** The claims as they were judged again. */
   readonly claims: readonly JudgedClaim[];
   /** Of a capsule: the commands that check it by hand. */
   readonly explained?: readonly string[];

@@ -87,7 +87,6 @@ function formatIndex(index: Capsule): string {
 export interface CapsuleParts {
   readonly record: RecordFiles;
   readonly projection: Uint8Array | undefined;
-  /** Records of the releases before. */
   readonly earlier: readonly RecordFiles[];
   /** Files of the released commit, by their path in it. */
   readonly commitFiles: readonly NamedBytes[];

@@ -131,7 +131,6 @@ function unknownOption(found: string, options: CommandOptions): UsageDetails {
 }
 
 interface Limits extends Pick<CommandOption, 'array' | 'choices' | 'type'> {
-  /** How it is typed. */
   readonly form: string;
 }
 

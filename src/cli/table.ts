@@ -245,7 +245,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   provider: 'show the providers of a running instance',
 };
 
-/** The commands that begin with a word and have more. */
 export function commandsBelow(word: string): readonly CommandEntry[] {
   return COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
 }

@@ -74,7 +74,6 @@ export function parseDigest(text: string): Digest | undefined {
   return isDigest(prefixed) ? prefixed : undefined;
 }
 
-/** Returns the 64 hex digits of a digest, as `sha256sum` prints them. */
 export function hexOf(digest: Digest): string {
   return digest.slice('sha256:'.length);
 }
@@ -131,7 +130,6 @@ export function objectDigest(kind: keyof typeof OBJECT_PREFIX, value: unknown): 
   return canonicalDigest(kind, canonicalize(value));
 }
 
-/** Digests an object whose RFC 8785 form is known already. */
 export function canonicalDigest(kind: keyof typeof OBJECT_PREFIX, canonical: string): Digest {
   return digestOf(`${OBJECT_PREFIX[kind]}\n${canonical}`);
 }
@@ -154,7 +152,6 @@ export const FINGERPRINT_FIELDS = [
 
 export type FingerprintField = (typeof FINGERPRINT_FIELDS)[number];
 
-/** Makes fingerprints of one deployment under one key. */
 export interface Fingerprinter {
   readonly deployment: string;
   /** Which key made them, for the projection statement: says nothing about the key itself. */

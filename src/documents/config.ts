@@ -7,7 +7,6 @@ import { globFault } from './globs.ts';
 
 export const CONFIG_PATH = 'claimgate.config.json';
 
-/** Size limit of a configuration file in bytes. */
 export const MAX_CONFIG_BYTES = 64 * 1024;
 
 /** The configuration that `claimgate init` makes: most repositories need no more. */

@@ -51,7 +51,6 @@ export const EXIT_CODES: Readonly<Record<Severity, string>> = {
  * beside this file; `npm run generate` makes the module and docs/reference/codes.md.
  */
 export interface CodeEntry {
-  /** The topic of the code, in words. */
   readonly area: string;
   readonly severity: Severity;
   readonly clears_by: ClearsBy;
@@ -63,22 +62,18 @@ export interface CodeEntry {
   readonly next?: string;
 }
 
-/** Returns the row of a code. */
 export function codeEntry(code: Code): CodeEntry {
   return codes()[code];
 }
 
-/** Returns the topic of a code, in words. */
 export function areaOf(code: Code): string {
   return codes()[code].area;
 }
 
-/** Returns whether a text is a code of the table. */
 export function isCode(text: string): text is Code {
   return Object.hasOwn(codes(), text);
 }
 
-/** Returns every code, in no particular order. */
 export function everyCode(): Code[] {
   return Object.keys(codes()).filter(isCode);
 }

@@ -7,7 +7,6 @@ export interface Place {
   readonly file?: string;
   /** JSON Pointer (RFC 6901) to the value. */
   readonly pointer?: string;
-  /** 1-based line. */
   readonly line?: number;
   /** 1-based column in UTF-16 code units (the default of SARIF and of the language server protocol). */
   readonly column?: number;
@@ -83,7 +82,6 @@ export function messageOf(item: Finding): string {
   return values === '' ? title : `${title}: ${values}`;
 }
 
-/** Describes the found and expected values; empty where a finding has neither. */
 export function valuesOf({ code, expected, found }: Finding): string {
   if (found === undefined) return expected === undefined ? '' : `expected ${expected}`;
   if (expected === undefined) return `found ${found}`;
@@ -104,7 +102,6 @@ export function countOf(count: number, thing: string, things: string = `${thing}
   return count === 1 ? `1 ${thing}` : `${count} ${things}`;
 }
 
-/** Whether a finding only warns. */
 export function isWarning({ code }: Finding): boolean {
   return codeEntry(code).severity === 0;
 }

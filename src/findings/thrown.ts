@@ -1,6 +1,5 @@
 // Imports nothing: the help page is printed by a program that loads no more than this.
 
-/** Returns the message of anything that was thrown. */
 export function wordsOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

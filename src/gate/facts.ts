@@ -21,7 +21,6 @@ import type { ReadClaim } from '../manifest/claims.ts';
 import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
 import { firstOf, type Expiry } from '../verdict/verdict.ts';
 
-/** Facts that all claims of one judgement share. */
 export interface GateContext {
   readonly at: EpochMs;
   readonly contracts: ContractIndex;
@@ -42,7 +41,6 @@ export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {
   /** The current contract by the projection; `null`: none fits what the runtime implements, or there is no entry. */
   readonly currentContractDigest: string | null;
   readonly contract: Contract | null;
-  /** How many contract files of the repository fit the subject. */
   readonly fittingContracts: number;
   readonly configurationSource: NonNullable<Configuration['source']> | 'not_asked' | null;
   readonly localRevision: RevisionFact | null;
@@ -67,7 +65,6 @@ const NOTHING_KNOWN: SubjectEvidence = {
   liveRun: null,
 };
 
-/** Puts together what the rules see of a claim. */
 export function factsOf(
   claim: ClaimToJudge,
   found: ClaimedEntry,

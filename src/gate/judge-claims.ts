@@ -44,11 +44,9 @@ import { errorOf, present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedBytes } from '../trust/identity.ts';
 
-/** Everything a list of claims is judged by. */
 export interface Evidence extends Omit<TrustInput, 'at'> {
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
-  /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Ancestry;
 }
 

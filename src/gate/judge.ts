@@ -24,7 +24,6 @@ export interface GateInput {
   readonly remarks: readonly Finding[];
   readonly claims: ClaimsSource;
   readonly config: GateDocument | undefined;
-  /** Other files that look like a public claims file. */
   readonly strayPaths: readonly string[];
   /** Evidence for the claims; ignored where nothing is claimed. */
   readonly evidence: Evidence;
@@ -36,7 +35,6 @@ export interface GateInput {
   readonly selfTest?: GateVerdict['self_test'];
 }
 
-/** The answer, and what a release manifest needs of it. */
 export interface GateResult {
   /** The verdict; without its claims where they are streamed. */
   readonly verdict: GateVerdict;

@@ -14,7 +14,6 @@ export interface PlanTerms {
   readonly holdMs: number;
 }
 
-/** Kinds of work before a release. */
 export type TaskKind = 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
 
 /** The kinds of tasks; each clears the way for the next. */
@@ -63,9 +62,7 @@ export interface ExpiringClaim {
 
 /** Tasks with dates, so that a release will be allowed. */
 export interface Plan {
-  /** Earliest expiry first. */
   readonly expiring: readonly ExpiringClaim[];
-  /** Earliest due date first. */
   readonly tasks: readonly Task[];
 }
 
@@ -196,7 +193,6 @@ function tasksFor(renewals: readonly Renewal[], terms: PlanTerms): Task[] {
   return [...tasks.filter((one) => !isRolling(one)).map(({ task }) => task), ...repeated];
 }
 
-/** The most repetitions of one test in a plan. */
 const MAX_REPETITIONS = 200;
 
 /**

@@ -185,7 +185,6 @@ function refuseMode({ mode }: TreeEntry, isLast: boolean, file: string): void {
     throw new ClaimgateError('file_executable', { file, expected: REGULAR_FILE, found: mode });
 }
 
-/** A document to read: its path from the root, and its size limit in bytes. */
 export interface InputRequest {
   readonly path: string;
   readonly maxBytes: number;

@@ -19,7 +19,6 @@ export interface ObjectSource {
   object(id: string, limit: ObjectLimit): Promise<GitObject | undefined>;
 }
 
-/** How large an object may be. */
 export interface ObjectLimit {
   readonly maxBytes: number;
   readonly tooLarge: (size: number) => Error;

@@ -2,7 +2,6 @@ import { finding, present, type Code, type Finding } from '../findings/index.ts'
 import type { ScopeName } from '../documents/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
-/** An answer over HTTP, whole and bounded. */
 export interface HttpAnswer {
   readonly status: number;
   /** The media type without parameters, in lower case; empty where the answer has none. */
@@ -10,7 +9,6 @@ export interface HttpAnswer {
   readonly body: Uint8Array;
 }
 
-/** The outcome of a request: an answer, or why there is none. */
 export type Asked =
   | { readonly ok: true; readonly url: string; readonly answer: HttpAnswer }
   | { readonly ok: false; readonly url: string; readonly finding: Finding };
@@ -20,7 +18,6 @@ export type Told<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number | null; readonly finding: Finding };
 
-/** Size limit of most bodies in bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 interface ReadOptions {
@@ -66,7 +63,6 @@ function unexpected(url: string, { status, type }: HttpAnswer, expected: string)
   return finding('answer_unexpected', { file: url, expected, found });
 }
 
-/** Returns the code and the reason of a network error. */
 export interface NetworkFault {
   readonly code: Code;
   readonly found: string;

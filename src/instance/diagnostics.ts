@@ -28,7 +28,6 @@ export const PART_PATHS = {
   billing: '/api/v1/billing',
 } as const;
 
-/** A part of a snapshot, and what went wrong with it. */
 export interface Part<T> {
   readonly part: T;
   readonly findings: readonly Finding[];

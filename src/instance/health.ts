@@ -18,7 +18,6 @@ export const READY_PATH = '/api/v1/ready';
 const LIVENESS: Shape<Liveness> = { document: liveness };
 const READINESS: Shape<ServiceReadiness> = { document: readiness };
 
-/** The results of the probes, and every finding. */
 export interface Checked {
   readonly result: InstanceHealth;
   readonly findings: readonly Finding[];

@@ -6,7 +6,6 @@ import { baseUrlOf } from './endpoint.ts';
 
 const PROFILE: Shape<InstanceProfile> = { document };
 
-/** Size limit of the file of one saved instance, in bytes. */
 export const MAX_PROFILE_BYTES = 16 * 1024;
 
 /** Whether a text can name an instance; such a name is a safe file name, the same in any case. */
@@ -32,7 +31,6 @@ export function parseProfile(bytes: Uint8Array, file: string): InstanceProfile {
   });
 }
 
-/** Returns the text of the file of an instance. */
 export function profileText(profile: InstanceProfile): string {
   return `${JSON.stringify(profile, null, 2)}\n`;
 }

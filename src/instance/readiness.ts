@@ -19,12 +19,10 @@ export function readBoard(asked: Asked): Told<ReadinessBoard> {
   return readAnswer(asked, BOARD, { maxBytes: MAX_BOARD_BYTES });
 }
 
-/** Returns the providers with a blocked operation. */
 export function blockedProviders({ providers }: ReadinessBoard): readonly ProviderReadiness[] {
   return providers.filter(({ state }) => state !== 'healthy');
 }
 
-/** A blocker of a provider, and the number of decisions that it blocks. */
 export interface CountedBlocker {
   readonly blocker: ReadinessBlocker;
   readonly decisions: number;

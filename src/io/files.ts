@@ -91,7 +91,6 @@ function refuseChange(before: Stats, after: Stats, bytes: Uint8Array, name: stri
     throw new ClaimgateError('file_changed_while_read', { file: name });
 }
 
-/** Returns `undefined` where there is no such file. */
 export async function readFileIfThere(
   path: string,
   name: string,

@@ -37,7 +37,6 @@ function isOutside(path: string, root: string | undefined): boolean {
 
 const OWN_PROGRAMS = /[/\\]node_modules[/\\]\.bin[/\\]/;
 
-/** Whether a path is a file that may be run. */
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

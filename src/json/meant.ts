@@ -206,14 +206,11 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
-/** As many bytes as tell a beginning. */
 const BEGINNING_BYTES = 512;
 
-/** So much of a file is read for its kind. */
 export const MOST_LOOKED_AT = 4 * 1024 * 1024;
 const MAX_VALUES = 200_000;
 
-/** Returns the kinds of document that a value may be, the likeliest first. */
 export function kindsOf(value: JsonValue | undefined): readonly Kind[] {
   if (value === undefined || !isJsonObject(value)) return [];
   return KINDS.filter(({ telling }) => telling?.every((name) => Object.hasOwn(value, name)));

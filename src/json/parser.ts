@@ -4,7 +4,6 @@ import { pointerOf, type Offsets, type Step, type JsonValue } from './value.ts';
 /** No document of claimgate nests deeper (specification/documents.md 1). */
 export const MAX_DEPTH = 32;
 
-/** A fault of the text at an offset, before it has a line and a column. */
 export interface TextFault {
   readonly code: Code;
   readonly offset: number;
@@ -303,7 +302,6 @@ class TextCursor {
     return token;
   }
 
-  /** Moves past a word, if it stands here. */
   takeWord(word: string): boolean {
     if (!this.text.startsWith(word, this.at)) return false;
     this.at += word.length;

@@ -12,7 +12,6 @@ export function shown(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** Tells whether a value is a JSON object (not an array, not null). */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -78,7 +77,6 @@ export function stepsOf(pointer: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** One step of the way from the root of a document to a value: a member name or an index. */
 export type Step = string | number;
 
 /** Each value is followed by those in it. Kept in columns, because there may be a million of them. */

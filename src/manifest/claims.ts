@@ -43,7 +43,6 @@ export function isClaimable(subject: Subject): boolean {
   return CLAIMABLE.every(([member, allowed]) => isOneOf(allowed, subject[member]));
 }
 
-/** Tells whether a member has one of some values; `null` is none of them. */
 function isOneOf(allowed: readonly string[], value: string | null): boolean {
   return value !== null && allowed.includes(value);
 }
@@ -148,7 +147,6 @@ function latin1Of(bytes: Uint8Array): string {
 /** Where public claims come from, relative to the root of the repository (specification/documents.md 3.1). */
 export const CLAIMS_PATH = 'provider-certification/public-claims.json';
 
-/** Size limit of a claims file in bytes. */
 export const MAX_CLAIMS_BYTES = 16 * 1024 * 1024;
 
 const CLAIMS_SHAPE: Shape<PublicClaims> = {

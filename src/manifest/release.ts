@@ -9,7 +9,6 @@ import type {
 import * as ofClaims from '../documents/generated/release-manifest.validator.js';
 import * as withArtifacts from '../documents/generated/release-manifest-with-artifacts.validator.js';
 
-/** Size limit of a release manifest in bytes. */
 export const MAX_MANIFEST_BYTES = 64 * 1024;
 
 /** A release manifest; the third version of its schema is used only where it binds published files. */

@@ -9,7 +9,6 @@ import {
 
 export interface Lookup extends ProjectionRead {
   readonly first: ReadableLine | undefined;
-  /** How many entries fit. */
   readonly matches: number;
 }
 

@@ -202,7 +202,6 @@ export type MergeEnding =
   | { readonly ok: true; readonly leaks: Leaks }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** A {@link MergeEnding} with the results of judging. */
 type Merged<R> =
   | (Extract<MergeEnding, { readonly ok: true }> & { readonly results: readonly R[] })
   | Extract<MergeEnding, { readonly ok: false }>;

@@ -18,9 +18,7 @@ export interface TrustInput {
   readonly pin: string | undefined;
   /** The trust roots, in the order of their file names' numbers. */
   readonly roots: readonly RootBytes[];
-  /** The envelope of the projection statement. */
   readonly statement: SignedBytes | undefined;
-  /** From the configuration. */
   readonly deployment: string | undefined;
   /** The instant of the judgement, in epoch milliseconds. */
   readonly at: number;
@@ -251,7 +249,6 @@ function verifyLifetime(
   return accept({ generatedAt, expiresAt });
 }
 
-/** How far two clocks may differ, in milliseconds. */
 function skewOf({ max_clock_skew_seconds }: TrustRootLimits): number {
   return max_clock_skew_seconds * 1000;
 }

@@ -23,7 +23,6 @@ import {
 
 export interface JudgedFacts {
   readonly facts: ReadinessFacts;
-  /** How old the runtime facts are. */
   readonly ageSeconds: number;
   readonly findings: readonly Finding[];
 }

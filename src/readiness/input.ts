@@ -38,9 +38,7 @@ export type EvidenceReading =
       readonly entry: ProjectionEntry;
       /** The grant of the requested account; `null`: none was asked for, or it is not known. */
       readonly account: AccountAuthorization | null;
-      /** Whether the runtime implements the operation for the profile. */
       readonly isImplemented: boolean;
-      /** When the runtime facts in it were written. */
       readonly factsGeneratedAt: EpochMs;
     }
   | {
@@ -59,7 +57,6 @@ export interface PublicClaim {
   readonly advertisableSubjects: readonly Subject[];
 }
 
-/** The input of a decision. */
 export interface DecisionInput {
   readonly request: DecisionRequest;
   readonly reading: EvidenceReading;

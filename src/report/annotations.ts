@@ -6,7 +6,6 @@ import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 export interface Annotation {
   readonly item: ReportedFinding;
-  /** The claim that it blocks, where it is about claims. */
   readonly claim: NamedClaim | undefined;
   readonly place: Place & { readonly file: string };
 }

@@ -115,7 +115,6 @@ customElements.define('claimgate-badge', class extends HTMLElement {
 });
 `;
 
-/** The script of the picture, whose text and colour change. */
 const PICTURE = `
 const svg = document.documentElement;
 const data = svg.querySelector('metadata').textContent;

@@ -26,7 +26,6 @@ export function renderCalendar(report: Report): string {
 }
 
 interface Event {
-  /** Source of the UID. */
   readonly id: readonly unknown[];
   readonly begin: number;
   readonly end: number;
@@ -104,7 +103,6 @@ function eventLines({ id, begin, end, summary, description }: Event, at: number)
   ];
 }
 
-/** An instant to the second, in UTC. */
 function stamp(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

@@ -12,7 +12,6 @@ import { withReadableTimes } from './time-words.ts';
 
 /** Ten missing checks of one claim, or one missing run of ten claims, are one block. All texts are unescaped. */
 export interface ShownCause {
-  /** The finding that stands for all of them. */
   readonly first: ReportedFinding;
   /** Found and expected values, with the names of claims where they differ. */
   readonly details: readonly string[];
@@ -20,9 +19,7 @@ export interface ShownCause {
   readonly claims: readonly string[];
   /** Every claim that it blocks and that is listed, by name. */
   readonly blocked: readonly ClaimName[];
-  /** How many claims it blocks. */
   readonly count: number;
-  /** Other places of the same. */
   readonly also: readonly string[];
 }
 
@@ -98,7 +95,6 @@ function causeOf(group: readonly ReportedFinding[], form: DetailForm): ShownCaus
   return { ...whole, details: few(details.sort()), claims: [] };
 }
 
-/** Claims for which the same was found. */
 interface Case {
   readonly details: Set<string>;
   readonly claims: Map<string, NamedClaim>;

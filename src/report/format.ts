@@ -1,7 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { Report } from './report.ts';
 
-/** One whole report as text: a function of the report alone. */
 type Writer = (report: Report) => string;
 
 /** The exit code never depends on them. A writer is loaded when it is asked for: most runs write one or two. */
@@ -35,7 +34,6 @@ export async function renderFile(report: Report, format: Format): Promise<string
   return write(report);
 }
 
-/** Renders a report in pieces where it is too long to be held. */
 export async function contentOf(
   report: Report,
   format: Format,

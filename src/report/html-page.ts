@@ -94,7 +94,6 @@ function footer({ document, exitCode }: Report): Markup {
   return markup`<footer><p>claimgate ${document.tool.version} · exit code ${exitCode}.${check}</p></footer>`;
 }
 
-/** The decision, in one look, and what it is about. */
 function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
   const { document } = report;
   const facts = isVerdict(document) ? verdictFacts(document) : [];

@@ -13,7 +13,6 @@ import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
 
-/** One test: it passed, it failed, or, as an error, it could not be judged. */
 interface TestCase {
   readonly name: string;
   readonly fault?: Fault;

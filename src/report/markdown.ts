@@ -83,7 +83,6 @@ function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVe
   ];
 }
 
-/** Renders the output of a command other than the gate. */
 function answer({ lines }: Report): string[] {
   const shown = lines.slice(0, MAX_LINES).map((line) => `- ${code(line.trim())}`);
   const rest = lines.length - shown.length;

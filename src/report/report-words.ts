@@ -86,7 +86,6 @@ export function placeOf({ file, line, column }: Place): string | undefined {
   return file === undefined ? undefined : parts.slice(0, end < 0 ? parts.length : end).join(':');
 }
 
-/** Words to follow "cleared by" for a finding. */
 export function clearedBy({ clears_by, clears_at }: Finding): string {
   const words = CLEARS_BY_WORDS[clears_by];
   return clears_at === undefined ? words : `${words}, at ${clears_at}`;
@@ -97,12 +96,10 @@ export function sentence(words: string): string {
   return `${capital(words)}.`;
 }
 
-/** Words as they stand at the start of a line. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Findings by what they do to the answer, each in the order they have. */
 export function byLevel<T extends Finding>(findings: readonly T[]): Readonly<Record<Level, T[]>> {
   return {
     error: findings.filter((item) => !isWarning(item)),
@@ -160,7 +157,6 @@ export function namesWithCounts(
   return others > 0 ? `${said} and ${others} more` : said;
 }
 
-/** Texts that are shown, and how many more there are. */
 export function withRest(shown: readonly string[], total: number): string[] {
   const rest = total - shown.length;
   return rest > 0 ? [...shown, `and ${rest} more`] : [...shown];

@@ -20,13 +20,11 @@ export interface ReportedFinding extends Finding {
   readonly blockCount?: number;
   /** The command that shows how one of these claims was judged. */
   readonly explain?: string;
-  /** The usage line of the command, where that was not understood. */
   readonly usage?: string;
 }
 
 /** Everything a run has to say, to be rendered in any format. */
 export interface Report {
-  /** The document that `--json` prints. */
   readonly document: GateVerdict | CommandReport;
   /** A function of the document alone (specification/documents.md 5). */
   readonly exitCode: 0 | 1 | 2 | 3;
@@ -49,7 +47,6 @@ export interface Report {
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
 }
 
-/** The outcome of a command, to be rendered as a report. */
 export interface Outcome extends Partial<
   Pick<Report, 'lines' | 'fullLines' | 'next' | 'isMarkdown' | 'judged' | 'sources'>
 > {

@@ -21,7 +21,6 @@ import type { Outcome, Report, ReportedFinding } from './report.ts';
 import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
-/** The report of a command other than the gate. */
 export function commandReport(command: string, outcome: Outcome, at: number): Report {
   const { result = null, findings = [], lines = [], isMarkdown = false } = outcome;
   const { fullLines, judged, next, sources = new Map() } = outcome;
@@ -81,7 +80,6 @@ export function gateReport(
   };
 }
 
-/** The evidence of a claim, by the members of an entry. */
 const PIECES: ReadonlyMap<string | undefined, string> = new Map([
   ['configuration', 'the runtime facts'],
   ['approval', 'the approval'],

@@ -58,7 +58,6 @@ export function renderSarif(report: Report): string {
 /** The name that code scanning gives to the root of the repository. */
 const SOURCE_ROOT = '%SRCROOT%';
 
-/** Where a file is (SARIF 2.1.0 section 3.4). */
 interface ArtifactLocation {
   readonly uri: string;
   readonly uriBaseId?: string;

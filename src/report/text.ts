@@ -97,7 +97,6 @@ function clearing(instant: string, { at, isFull }: DetailForm): string {
   return isFull ? instant : `by itself ${whenWords(Date.parse(instant), at)}`;
 }
 
-/** Which rule says so, and from which record. */
 function standing({ rules = [], record }: ShownCause['first']): (readonly [string, string])[] {
   return [
     ...(rules.length === 0
@@ -142,7 +141,6 @@ export class SourceLines {
     this.#texts = texts;
   }
 
-  /** A line by its 1-based number. */
   line(file: string, number: number): string | undefined {
     const lines = this.#lines.get(file) ?? this.#texts.get(file)?.split(/\r\n?|\n/);
     if (lines) this.#lines.set(file, lines);

@@ -6,7 +6,6 @@ const DAY = 24 * HOUR;
 
 const FORM = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d{3})?Z$/;
 
-/** An instant to the second, in UTC. */
 export function instantWords(text: string): string {
   const [, day, time] = FORM.exec(text) ?? [];
   return day === undefined ? text : `${day} ${time} UTC`;
@@ -36,7 +35,6 @@ function distance(instant: number, now: number): string {
   return instant > now ? `in ${roughly(instant - now)}` : `${roughly(now - instant)} ago`;
 }
 
-/** An instant to the minute, rounded down, in UTC. */
 export function minuteWords(instant: number): string {
   return `${formatInstant(instant).slice(0, 16).replace('T', ' ')} UTC`;
 }

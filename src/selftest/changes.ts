@@ -3,13 +3,11 @@ import type { Code } from '../findings/index.ts';
 import type { SaidChange } from './bend.ts';
 import { SAID_CHANGES } from './generated/changes.ts';
 
-/** A part of what is judged; the changes of one are made alike. */
 export type Area = Exclude<SelfTestChange['area'], 'control'>;
 
 /** One thing that is wrong with an input, as a row of `changes.json`. */
 export interface ChangeRow extends SaidChange {
   readonly id: string;
-  /** Which of the seven rules has to say so. */
   readonly rule?: number;
   readonly code: Code;
   /** Whether it needs claims and their evidence, in an area where not every change does. */

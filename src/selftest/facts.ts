@@ -18,7 +18,6 @@ export function factsOf(stage: Stage) {
     at: base.at,
     /** As far in the future as clocks may differ. */
     skewed: base.at + skew * 1000,
-    /** The latest end of the projection. */
     longest: trusted.generatedAt + hours * HOUR_MS,
     otherLedgerKey: ledgerKeyText('ledger.example/other', ledgerKey),
     noAncestor: new Map([...ancestry.keys()].map((id) => [id, false])),

@@ -20,7 +20,6 @@ export interface SelfTest {
   readonly changes: readonly SelfTestChange[];
 }
 
-/** Findings about an input, and whether any part of the answer allows it. */
 interface Seen {
   readonly allows: boolean;
   readonly codes: readonly string[];

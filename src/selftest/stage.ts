@@ -74,7 +74,6 @@ export interface Stage {
   readonly ancestry: ReadonlyMap<string, boolean>;
   /** Changes to what is made of all that: `pin`, `lines`, `statement`, and `files` after everything is signed. */
   readonly bends: Bends;
-  /** A key that no trust root names. */
   readonly stranger: PrivateKey;
 }
 

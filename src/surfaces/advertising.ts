@@ -73,9 +73,7 @@ const SEPARATE_MODES = ['Discord', 'Discord’s'].flatMap((name) => [
 ]);
 
 interface AdvertisingRules {
-  /** Names of providers as documents write them. */
   readonly names: readonly string[];
-  /** Words of claiming beside the built-in ones. */
   readonly words: readonly string[];
 }
 

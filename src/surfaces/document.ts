@@ -5,7 +5,6 @@ import type { AdvertisingSearch } from './advertising.ts';
 import type { MarkupLanguage } from './scopes.ts';
 import { findBlock, type Block, type BlockSearch } from './block.ts';
 
-/** Size limit of a document in bytes. */
 export const MAX_SURFACE_BYTES = 4 * 1024 * 1024;
 
 export interface SurfaceDocument {
@@ -29,7 +28,6 @@ export interface SurfaceInspection {
   readonly text: string;
   /** The document with the inside of its block as it must be; `undefined` where that is not clear. */
   readonly written: string | undefined;
-  /** The allowed phrases that stand in it. */
   readonly used: ReadonlySet<string>;
 }
 

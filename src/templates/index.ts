@@ -15,12 +15,10 @@ import type {
   TrustDescription,
 } from '../documents/index.ts';
 
-/** The operations that can be claimed. */
 export const PUBLISH_OPERATIONS = ['publish_immediate', 'publish_scheduled'] as const;
 
 export type PublishOperation = (typeof PUBLISH_OPERATIONS)[number];
 
-/** Everything that the documents of one subject are made from. */
 export interface Particulars {
   readonly deployment: string;
   readonly provider: string;
@@ -30,7 +28,6 @@ export interface Particulars {
   readonly policyMode: string;
   /** The tier that the provider approves the app for; `not_required` where it reviews no apps. */
   readonly tier: string;
-  /** OAuth scopes by their names. */
   readonly scopes: readonly string[];
   readonly capabilityDigest: string;
   readonly policyDigest: string;
@@ -41,7 +38,6 @@ export interface Particulars {
 }
 
 const MINUTE_MS = 60_000;
-/** How long a run of each side counts, in days. */
 const RETEST_DAYS = { local: 30, live: 30 } as const;
 /** When the runs started: after the review, and long enough ago for all their checks. */
 const MINUTES_AGO = { local: 30, live: 20 } as const;
@@ -274,7 +270,6 @@ export const EXAMPLES = [
 
 export type ExampleName = (typeof EXAMPLES)[number];
 
-/** One of the documents, of a subject; a run is of one side. */
 export function exampleOf(name: ExampleName, side: RunSideText, of: Particulars): object {
   if (name === 'contract') return contractTemplate(of);
   if (name === 'approval') return approvalTemplate(of);
@@ -285,7 +280,6 @@ export function exampleOf(name: ExampleName, side: RunSideText, of: Particulars)
   return { schema_version: 1, claims: [claimTemplate(of)] };
 }
 
-/** README beside the documents to record. */
 export const EVIDENCE_README = `# Evidence to record
 
 \`claimgate ledger append evidence\` records every JSON file of this folder in the ledger, in the order approvals, runs, control events. A file that is recorded already is left out, so you can run it again.

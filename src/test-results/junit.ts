@@ -2,13 +2,10 @@ import { SaxesParser } from 'saxes';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { MAX_TESTS, type TestResult, type TestResults } from './checks.ts';
 
-/** Size limit of a JUnit file in bytes. */
 export const MAX_JUNIT_BYTES = 16 * 1024 * 1024;
-/** Test suites nest, but never so deep. */
 const MAX_DEPTH = 64;
 /** Ten for each test. Small ones would take many times the memory of their bytes. */
 const MAX_ELEMENTS = 1_000_000;
-/** Of one element. */
 const MAX_ATTRIBUTES = 100;
 
 /** Property of a test case that says what the provider answered. */
@@ -38,7 +35,6 @@ class InvalidJunit extends Error {}
 
 type OpenTest = { -readonly [K in keyof TestResult]: TestResult[K] };
 
-/** Elements that make a test case other than passed. */
 const OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = {
   failure: 'failed',
   error: 'failed',

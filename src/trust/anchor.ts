@@ -9,7 +9,6 @@ import type { NamedBytes } from '../json/index.ts';
 /** Trust roots that a pin vouches for. */
 export interface Anchor {
   readonly roots: readonly TrustRoot[];
-  /** The last of them. */
   readonly root: TrustRoot;
 }
 
@@ -78,7 +77,6 @@ export function pinOf({ document, payloadDigest }: TrustRoot): string {
   return `${document.version}:${payloadDigest}`;
 }
 
-/** Returns the root that a pin names, or `pin_mismatch`. */
 export function findPinned(pin: Pin, roots: readonly TrustRoot[]): Result<TrustRoot> {
   const pinned = roots.find(
     ({ document, payloadDigest }) =>

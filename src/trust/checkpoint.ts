@@ -264,7 +264,6 @@ export function verifyGrowth(
     : refuse('consistency_unproven', { ...place, found: `${from.tree_size} to ${to.tree_size}` });
 }
 
-/** Two heads of one ledger that had the same size and another root. */
 export function refuseForked(known: LedgerHead, other: LedgerHead, file: string): Result<never> {
   return refuse('ledger_forked', {
     file,

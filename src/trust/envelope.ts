@@ -39,7 +39,6 @@ export interface EnvelopeSignature {
 export interface Envelope extends SignedMessage {
   readonly file: string;
   readonly signatures: readonly EnvelopeSignature[];
-  /** Sigstore bundles that lie beside it. */
   readonly bundles?: NamedBytes | undefined;
 }
 
@@ -282,7 +281,6 @@ export function addSignature(
   return accept(signed);
 }
 
-/** Describes the expected signature, for `signature_wrong`. */
 export function wrong({ id }: PublicKey, message: Uint8Array): { readonly expected: string } {
   return { expected: `a signature by ${id} over the bytes with ${digestOf(message)}` };
 }

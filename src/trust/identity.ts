@@ -13,7 +13,6 @@ import {
 import { tooLarge } from '../json/read.ts';
 import type { TrustRootIdentity } from '../documents/index.ts';
 
-/** An envelope, and the Sigstore bundles that lie beside it. */
 export interface SignedBytes extends NamedBytes {
   readonly bundles?: NamedBytes | undefined;
 }

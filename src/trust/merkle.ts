@@ -51,7 +51,6 @@ export function isSameHash(one: TreeHash, other: TreeHash): boolean {
   return Buffer.compare(one, other) === 0;
 }
 
-/** Returns a tree hash as documents write it, `sha256:` and hex. */
 export function digestOfHash(hash: TreeHash): Digest {
   const digest = parseDigest(Buffer.from(hash).toString('hex'));
   if (digest === undefined) throw new RangeError(`not a tree hash: ${hash.length} bytes`);
@@ -68,7 +67,6 @@ export const MAX_INCLUSION_HASHES = 53;
 export const MAX_CONSISTENCY_HASHES = MAX_INCLUSION_HASHES + 1;
 
 interface Inclusion {
-  /** 0-based place of the leaf. */
   readonly index: number;
   readonly treeSize: number;
   readonly leaf: TreeHash;

@@ -23,11 +23,9 @@ export function trustRootPath(version: number): string {
 export interface TrustFiles {
   /** In the order of their numbers: as text, 10 would come before 2. */
   readonly roots: readonly NamedBytes[];
-  /** Of Sigstore. */
   readonly trustedRoots: readonly NamedBytes[];
 }
 
-/** Sorts the files of {@link TRUST_ROOTS} by kind. */
 export function trustFilesOf(files: readonly NamedBytes[]): TrustFiles {
   const isRoot = ({ file }: NamedBytes) => ROOT.test(nameOf(file));
   return {

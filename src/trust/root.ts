@@ -69,7 +69,6 @@ export function readTrustRoot(
   return envelope.ok ? trustRootOf(envelope.value, keyless) : envelope;
 }
 
-/** Reads the trust root in an envelope, which may still be unsigned. */
 export function trustRootOf(envelope: Envelope, keyless?: Keyless): Result<TrustRoot> {
   const { file, payload, payloadType } = envelope;
   if (payloadType !== TRUST_ROOT_PAYLOAD_TYPE) {

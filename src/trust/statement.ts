@@ -97,7 +97,6 @@ function writeChecked(
   return checked.ok ? accept(payload) : checked;
 }
 
-/** Returns a statement as payload bytes. */
 export function writeStatement(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
 ): Uint8Array {
@@ -176,7 +175,6 @@ export interface SummaryPublication {
   readonly artifacts: readonly SummaryArtifact[];
   /** `undefined` where there are too many to list. */
   readonly claims: SummaryClaims | undefined;
-  /** The chain of trust roots, oldest first. */
   readonly roots: SummaryRoots;
 }
 
@@ -184,9 +182,7 @@ export interface Summary {
   readonly claims: Digest;
   readonly manifest: Digest;
   readonly verdict: Digest;
-  /** Version of claimgate that judged. */
   readonly toolVersion: string;
-  /** `evaluated_at` of the verdict. */
   readonly timeVerified: string;
   /** purl of what is released, with version, from configuration. */
   readonly resourceUri: string;

@@ -13,7 +13,6 @@ import { accept, refuse, type Result } from '../findings/index.ts';
 interface TlogProof {
   /** Opaque data beside the proof, which nothing vouches for. */
   readonly extra?: Uint8Array;
-  /** 0-based place of the leaf. */
   readonly index: number;
   readonly hashes: readonly TreeHash[];
   readonly checkpoint: string;

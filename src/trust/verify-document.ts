@@ -149,7 +149,6 @@ function verifyLink(envelope: Envelope, { pin, roots, at }: AnchorInput): Result
 /** A ledger's head that one of its keys has signed, and what is shown of it. */
 export interface VerifiedNote {
   readonly head: LedgerHead;
-  /** A record that is in it. */
   readonly record?: { readonly index: number; readonly leaf: Digest };
   /** An earlier head, signed as well, that it extends. */
   readonly since?: LedgerHead;

@@ -21,10 +21,8 @@ interface FoundFile {
 }
 
 export interface PublishedArtifact {
-  /** Its name in the release. */
   readonly name: string;
   readonly content: SignedVerdict;
-  /** Keys and identities. */
   readonly signers: readonly { readonly id: string }[];
   readonly threshold: number;
   readonly rootVersion: number;

@@ -62,7 +62,6 @@ export interface TestedRun {
   readonly sequence: number;
 }
 
-/** A claim judged by every rule. */
 export interface JudgedClaim {
   readonly subject: Subject;
   readonly subjectDigest: Digest;
@@ -207,11 +206,8 @@ export function letsReleaseThrough({ kind, decision }: GateVerdict): boolean {
 }
 
 export interface Cause {
-  /** The rules that it keeps from passing, by number. */
   readonly rules: readonly RuleName[];
-  /** As the first claim has it. */
   readonly finding: Finding;
-  /** How many claims it blocks. */
   readonly count: number;
   /** These claims, in their order; of very many only the first. */
   readonly claims: readonly CausedClaim[];
@@ -231,9 +227,7 @@ interface Gathered {
 
 /** How much is kept; what is past it is counted. */
 interface CauseLimits {
-  /** Distinct causes. */
   readonly causes: number;
-  /** Claims of one cause. */
   readonly claims: number;
 }
 
@@ -251,11 +245,9 @@ function keyOf({ code, record, file, line, pointer, expected, found }: Finding):
 /** Summarizes judged claims, which are given one after the other. Linear in findings. */
 export class ClaimsSummary {
   count = 0;
-  /** How many are not allowed. */
   refused = 0;
   /** Whether a rule failed to judge: a defect of the program. */
   hasDefect = false;
-  /** Whether a claim would rest on an example. */
   hasExample = false;
   /** The earliest expiry of everything that the allowed ones rest on. */
   expiry: Expiry | null = null;

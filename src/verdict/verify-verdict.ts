@@ -16,16 +16,13 @@ import { readEnvelope, verifyEnvelope } from '../trust/envelope.ts';
 import { readSummary, STATEMENT_PAYLOAD_TYPE, SUMMARY_CLAIMS } from '../trust/statement.ts';
 import { readVerdict } from '../records/verdict.ts';
 
-/** The commit that is published. */
 export interface ReleasedCommit {
   readonly revision: string;
   /** The tag that was asked for, or the only release tag on the commit. */
   readonly version: string | null;
-  /** Every release tag on the commit. */
   readonly versions?: readonly string[];
 }
 
-/** Input of a publish job. */
 export interface RequireInput {
   /** In milliseconds since 1970. */
   readonly at: number;

@@ -1,7 +1,6 @@
 /** The encodings of Node.js that the judge and Sigstore's library ask for. */
 type Encoding = 'utf8' | 'utf-8' | 'latin1' | 'ascii' | 'hex' | 'base64' | 'base64url';
 
-/** The bytes that {@link Buffer} makes. */
 class PageBytes extends Uint8Array {
   equals(other: Uint8Array): boolean {
     return this.length === other.length && compare(this, other) === 0;
@@ -89,7 +88,6 @@ function latin1Of(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Every character is one byte. */
 function bytesOfLatin1(text: string): PageBytes {
   const bytes = new PageBytes(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);

@@ -290,7 +290,6 @@ export class GitRepository implements ObjectSource {
     return (this.#asked.branches ??= this.#asked.git(list, { strict: true }).then(lines));
   }
 
-  /** The version of git, as git says it. */
   async version(): Promise<string> {
     return decodeOutput(await this.#asked.git(['version'])).trim();
   }
@@ -301,7 +300,6 @@ export class GitRepository implements ObjectSource {
     return (this.#asked.settings ??= this.#asked.git(list).then(records));
   }
 
-  /** Whether history was cut off when this clone was made. */
   isShallow(): boolean {
     return isShallow(this.root);
   }
@@ -408,5 +406,4 @@ class Refs {
   }
 }
 
-/** Where short names are looked for. */
 const FOLDERS = ['refs/tags/', 'refs/heads/', 'refs/remotes/'];

@@ -340,7 +340,6 @@ function asGitError(cause: unknown, args: readonly string[]): Error {
   return gitFailure(args[0], text, cause);
 }
 
-/** Turns git's last message into a finding. */
 export function gitFailure(command: string | undefined, said: string, cause?: unknown): Error {
   const firstLine = present(said.trim().split('\n')[0]);
   const found = `git ${present(command)}: ${firstLine}`;

@@ -7,7 +7,6 @@ import { GIT_LIMITS, gitRunner, isolatedGit, type Environment } from './run-git.
 
 export interface TemporaryRepository {
   readonly directory: string;
-  /** The environment of git for further commits. */
   readonly environment: Environment;
   /** Adds files to those that are there. @returns the id of the commit */
   commit(message: string, files: readonly NamedBytes[]): Promise<string>;

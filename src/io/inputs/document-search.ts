@@ -39,7 +39,6 @@ export class DocumentSearch {
     return paths.toSorted();
   }
 
-  /** Those of the paths that globs name. */
   async matching(paths: readonly string[], globs: readonly string[]): Promise<string[]> {
     const wanted = new Globs(globs);
     return paths.filter((path) => wanted.matches(path) && !this.#ignored.matches(path));

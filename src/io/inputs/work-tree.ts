@@ -202,7 +202,6 @@ export function looksLikeClaims(name: string): boolean {
   return LOOKS_LIKE_CLAIMS.test(plain) || SHORT_NAME.test(plain);
 }
 
-/** Those of the files that no glob of the configuration allows. */
 export async function strayClaims(
   paths: readonly string[],
   allowed: readonly string[],
