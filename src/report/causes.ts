@@ -1,4 +1,5 @@
 import { isWarning, present, valuesOf } from '../findings/index.ts';
+import { groupedBy } from '../json/index.ts';
 import {
   errorsFirst,
   namedClaims,
@@ -32,30 +33,18 @@ export interface DetailForm {
 
 /** The causes behind findings: errors first, then what is about the whole, then by how many claims each blocks. */
 export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): ShownCause[] {
-  const groups = groupBy(errorsFirst(findings), (item) =>
+  const groups = groupedBy(errorsFirst(findings), (item): unknown =>
     // What another command clears is another cause.
     item.blocks ? `${item.code} ${item.next}` : placedKey(item),
   );
-  const causes = groups.map((group) => causeOf(group, form));
-  return groupBy(causes, (cause) => (cause.first.blocks ? cause : saidKey(cause)))
-    .map(inOnePlace)
-    .sort((one, other) => weight(other) - weight(one) || 0);
+  const causes = [...groups.values()].map((group) => causeOf(group, form));
+  const same = groupedBy(causes, (cause) => (cause.first.blocks ? cause : saidKey(cause)));
+  return [...same.values()].map(inOnePlace).sort((one, other) => weight(other) - weight(one) || 0);
 }
 
 function weight({ first, count }: ShownCause): number {
   if (isWarning(first)) return -1;
   return first.blocks ? count : Infinity;
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
-  const groups = new Map<unknown, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
 }
 
 /** Several members that one object lacks are one cause, at one place; what has no place stands alone. */

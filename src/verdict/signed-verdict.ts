@@ -1,5 +1,5 @@
 import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
-import { present, errorOf } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
@@ -13,7 +13,6 @@ import {
   type Envelope,
 } from '../trust/envelope.ts';
 import { type NamedBytes } from '../json/index.ts';
-import type { Result } from '../findings/index.ts';
 import { listedClaims, MAX_LISTED_CLAIMS } from './verify-verdict.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
@@ -35,7 +34,7 @@ interface VerdictToSign {
 /** Returns a verdict as a SLSA verification summary v1, in an envelope that nobody has signed (specification/trust.md 1). */
 export function summaryToSign(documents: VerdictToSign, file: string): Envelope {
   const { verdict, verdictBytes, manifestBytes, claimsBytes, policy, resourceUri } = documents;
-  const payload = valueOf(
+  const payload = demand(
     writeSummary(
       {
         claims: digestOf(claimsBytes),
@@ -65,7 +64,7 @@ function publicationOf({ published, verdict }: VerdictToSign): SummaryPublicatio
     })),
     claims: claims.length > MAX_LISTED_CLAIMS ? undefined : claims,
     roots: published.roots.map(({ bytes, file }) =>
-      envelopeDocument(valueOf(readEnvelope(bytes, file))),
+      envelopeDocument(demand(readEnvelope(bytes, file))),
     ),
   };
 }
@@ -77,9 +76,4 @@ function signedInputsOf({ inputs }: GateVerdict) {
     const isSigned = document === 'trust_root' || document === 'projection_statement';
     return isSigned && sha256 ? [{ uri: path, sha256 }] : [];
   });
-}
-
-function valueOf<T>(outcome: Result<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw errorOf(outcome.findings);
 }
