@@ -79,14 +79,10 @@ export class KeptBoard {
   /** The subjects that some facts offer, by provider in the order of the board. */
   #offered: { readonly facts: Facts; readonly groups: readonly Group[] } | null = null;
   #known = new Map<string, Known>();
-  /** The last instant that was decided for. */
   #at: EpochMs = -Infinity;
-  /** The last record that is counted in. */
   #place: LastEntry | null = null;
-  /** The control events that have not started. */
   #starts: readonly ControlStart[] = [];
   #standing: StandingBoard | null = null;
-  /** The board without the ledger. */
   #blind: StandingBoard | null = null;
 
   constructor(setup: ReadinessSetup, claims: ClaimIndex) {
@@ -269,15 +265,12 @@ interface Deciding {
   readonly pace: Pace;
 }
 
-/** The subjects of a provider, in the order of the board, and what was told of them last. */
 interface Group {
   readonly provider: string;
   readonly subjects: readonly Known[];
   part: BoardPart | null;
   age: Age | null;
-  /** When the first of its decisions can change by time alone. */
   until: EpochMs;
-  /** Whether something is to be read or decided. */
   hasNews: boolean;
 }
 

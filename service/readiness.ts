@@ -60,7 +60,6 @@ export interface ReadinessService {
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequestBody): Promise<Result<CapabilityResolution>>;
   survey(): Promise<Survey>;
-  /** Decides on some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
   /** Returns the states that a subject has been in by these records of it, and by the runtime facts of now. */
   past(
@@ -74,7 +73,6 @@ export interface ReadinessService {
 export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
   readonly isClaimed: boolean;
-  /** The earliest expiry that would change the decision; `null` where nothing expires. */
   readonly expiry: Expiry | null;
 }
 

@@ -59,7 +59,6 @@ export interface Snapshot {
   readonly ledger: LedgerSnapshot | null;
 }
 
-/** A ledger at one snapshot, and which kinds of selectors it has events of. */
 export interface LedgerSnapshot {
   readonly connection: Connection;
   readonly masks: readonly number[];
@@ -73,7 +72,6 @@ interface ReadSubject {
   readonly facts: Facts;
 }
 
-/** The evidence about a subject, before an account is named. */
 export type SubjectReading =
   | ReadSubject
   | { readonly state: 'unreadable'; readonly control: ControlFact };
@@ -84,7 +82,6 @@ export interface LedgerReading {
   readonly records: SubjectRecords | null;
 }
 
-/** Whether everything was read that can be. */
 export function isWhole(reading: LedgerReading | null): boolean {
   return reading !== null && reading.control !== null && reading.records !== null;
 }
@@ -134,7 +131,6 @@ export function requireFacts({ facts }: Snapshot): Facts {
   return facts;
 }
 
-/** Reads the control of the named subject, as far as it can be read. */
 export async function readControl(snapshot: Snapshot, named: SubjectNames): Promise<ControlFact> {
   const disable = disableOf(snapshot, named);
   if (disable) return disable;

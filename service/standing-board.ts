@@ -54,7 +54,6 @@ export function partJson(
 export class StandingBoard {
   readonly parts: readonly BoardPart[];
   readonly facts: Facts;
-  /** When the first decision can change by time alone. */
   readonly until: EpochMs;
   #json: Buffer<ArrayBuffer> | undefined;
   #etag: string | undefined;
@@ -133,7 +132,6 @@ export function keyOf(subject: Subject): string {
 
 export interface Listing {
   readonly decisions: readonly (Omit<SubjectDecision, 'subject'> & {
-    /** The earliest expiry that would change the decision; `null` where nothing expires. */
     readonly expiry: Expiry | null;
   })[];
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };

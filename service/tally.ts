@@ -1,4 +1,3 @@
-/** Counts what is under way, by key. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -20,7 +20,6 @@ export const TEST_INTENT_LIFETIME_MS: EpochMs = 24 * 60 * 60 * 1000;
 export interface TestAsker {
   /** Only its fingerprint is kept. */
   readonly operator: string;
-  /** How they showed who they are. */
   readonly by: 'session' | 'token';
   readonly isAdministrator: boolean;
   readonly isScoped: boolean;

@@ -25,7 +25,6 @@ export function logTo(write: (text: string) => void, clock: () => EpochMs) {
       if (waiting === '') setImmediate(flush);
       waiting += `{"time":"${formatInstant(clock())}",${JSON.stringify(line).slice(1)}\n`;
     },
-    /** Writes the buffered lines before the process ends. */
     flush,
   };
 }

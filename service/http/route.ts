@@ -27,7 +27,6 @@ export interface ServiceContext {
   /** How administrators record; without it their routes and pages do not exist. */
   readonly administration?: Administration;
   readonly log: Log;
-  /** Source of the page of the audit log. */
   readonly audit?: AuditLog;
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
@@ -47,7 +46,6 @@ export interface Exchange {
 
 export interface GuardedExchange extends Exchange {
   readonly caller: Caller;
-  /** The whole body; empty where the route takes none. */
   readonly body: Uint8Array;
 }
 

@@ -42,7 +42,6 @@ function row(entry: AuditEntry): readonly Piece[] {
   ];
 }
 
-/** Routes in the words of the pages. */
 const DEEDS: readonly (readonly [route: RegExp, words: string])[] = [
   [/\/sign-in$/, 'Sign in'],
   [/\/sign-out$/, 'Sign out'],

@@ -66,7 +66,6 @@ export function track(axis: Axis, bars: readonly Bar[], marks: readonly Mark[] =
 
 const TICKS = 4;
 
-/** Draws the dates of an axis, and where now is. */
 export function scale(axis: Axis): Html {
   const { from, to, now } = axis;
   const instants = Array.from({ length: TICKS + 1 }, (_, at) => from + ((to - from) * at) / TICKS);
@@ -84,7 +83,6 @@ export function scale(axis: Axis): Html {
     </svg>`;
 }
 
-/** Where an instant lies, in percent of the axis. */
 function within({ from, to }: Axis, instant: EpochMs): number {
   return round((100 * (Math.min(Math.max(instant, from), to) - from)) / (to - from));
 }

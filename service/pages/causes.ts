@@ -12,7 +12,6 @@ import { selectorWords } from './controls.ts';
 import { html, type Html } from './html.ts';
 import { appName, digestHex, listed, STATE_LOOKS, timeAway } from './words.ts';
 
-/** Whether a claim is public that must not be advertised. */
 export function isWronglyClaimed({
   isClaimed,
   decision,
@@ -36,7 +35,6 @@ export interface Cause {
   readonly control: Placed<ControlRecord> | null;
   readonly rows: readonly Surveyed[];
   readonly subjects: readonly Subject[];
-  /** How many of the subjects are claimed and must not be. */
   readonly claimed: number;
 }
 

@@ -17,14 +17,12 @@ export interface FormWorld {
   readonly isComplete: boolean;
   readonly contracts: ContractIndex;
   readonly view: ControlsView;
-  /** Why the runtime facts do not count. */
   readonly warning: Piece;
 }
 
 /** A form that records one document. Only the ledger judges the document, as for programs. */
 export interface EvidenceForm {
   readonly kind: AppendItem['kind'];
-  /** Path of the routes of the page, without `/new`. */
   readonly path: string;
   readonly title: string;
   readonly lead: string;

@@ -29,7 +29,6 @@ export interface Preview {
   readonly changes: readonly DecisionChange[];
   /** Names a subject so that it cannot be taken for another one. */
   readonly nameOf: (subject: Subject) => string;
-  /** Names its app. */
   readonly groupOf: (subject: Subject) => string;
   /** Of the document and of everything above: what is recorded is what was seen. */
   readonly digest: string;
@@ -37,7 +36,6 @@ export interface Preview {
 
 export interface PreviewInput {
   readonly record: Placed;
-  /** The place of the control that the person asked to lift. */
   readonly lifts?: number;
   /** The bytes of the document, which the digest covers. */
   readonly bytes: Uint8Array;

@@ -50,7 +50,6 @@ export const FACT_WORDS: readonly (readonly [member: keyof ReadinessFacts, words
   ['live_certification', 'Live test'],
 ];
 
-/** Facts that need no action. */
 const GOOD: ReadonlySet<string> = new Set([
   'configured',
   'current',
@@ -131,7 +130,6 @@ function namesOf(subject: Subject, facts: Names): readonly string[] {
   ];
 }
 
-/** Names an app of a provider. */
 export function appTitle(subject: Subject, facts: Names): string {
   return `${subject.provider}, app ${appName(subject, facts)}`;
 }
@@ -153,7 +151,6 @@ function nameKey(provider: string, label = ''): string {
 
 const shared = new WeakMap<RuntimeFacts, ReadonlySet<string>>();
 
-/** The names that several apps of a provider have. */
 function sharedNames(document: RuntimeFacts): ReadonlySet<string> {
   const found =
     shared.get(document) ??
@@ -190,7 +187,6 @@ export const EXPIRY_WORDS: Readonly<Record<Expiry['what'], string>> = {
   live_retest: 'live retest',
 };
 
-/** Returns how far away an instant is: `in 5 days`, `3 hours ago`. */
 export function away(instant: EpochMs, at: EpochMs): string {
   const distance = Math.abs(instant - at);
   const [unit, size] =

@@ -72,7 +72,6 @@ export class S3CheckFailed extends Error {
   override readonly name = 'S3CheckFailed';
   readonly step: S3Step;
   readonly status: number | undefined;
-  /** The error code in the answer, such as `AccessDenied`. */
   readonly answer: string | undefined;
 
   constructor(

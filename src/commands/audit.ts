@@ -169,13 +169,11 @@ export type { AuditedRelease };
 interface AuditRequest {
   /** Absolute; the repository is the one around it. */
   readonly directory: string;
-  /** The ref with the records of earlier releases. */
   readonly memory: string | undefined;
   /** `N:sha256:…` of a trust root. */
   readonly trustPin: string | undefined;
   /** A new file for everything that the release rests on; written only where the release verifies. */
   readonly pack: NamedFile | undefined;
-  /** The capsule in the auditor's page, which verifies it when it is opened. */
   readonly html: NamedFile | undefined;
 }
 

@@ -83,7 +83,6 @@ export interface Badge {
   readonly envelope: string;
   readonly predicate: BadgePredicate;
   readonly keyId: string;
-  /** Recorded in the verdict. */
   readonly warnings: readonly Finding[];
 }
 

@@ -18,7 +18,6 @@ export interface CommandOption extends Options {
   readonly configured?: (configured: Configured) => unknown;
 }
 
-/** Options that several commands share, and the plain values that they stand for. */
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 export interface Invocation {
@@ -32,7 +31,6 @@ export interface Invocation {
   readonly onConfig: (config: Config) => void;
 }
 
-/** Files of a command, by absolute paths. */
 export interface CommandFiles {
   /** Those that must not keep an old verdict: they are set to "did not finish" first. */
   readonly verdicts?: readonly string[];

@@ -39,7 +39,6 @@ const LISTS: CommandOptions = {
   'external-result': repeated('the result of a check at the provider, as KIND=FINGERPRINT'),
 };
 
-/** Options that make the checks of a run from the results of a test job. */
 export const RESULT_OPTIONS: CommandOptions = {
   'from-junit': valued(
     'record a test run from this JUnit file; its tests are named after checks',
@@ -130,7 +129,6 @@ interface FlagForm {
   readonly within: string | null;
   readonly isRequired: boolean;
   readonly isNullable: boolean;
-  /** The values that it takes, where there are few. */
   readonly values: readonly string[] | null;
 }
 

@@ -38,7 +38,6 @@ export interface EvidenceChoice {
   readonly projection?: string | undefined;
   /** `N:sha256:…` of a trust root. */
   readonly trustPin?: string | undefined;
-  /** The ref with the records of earlier releases. */
   readonly memory?: string | undefined;
   /** How old the projection may be, in milliseconds; its own expiry counts as well. */
   readonly projectionMaxAgeMs?: number | undefined;
@@ -46,7 +45,6 @@ export interface EvidenceChoice {
   readonly orRecordedAt?: number | undefined;
 }
 
-/** Evidence as it was read, and the reasons why it is not that of a commit. */
 export interface ReadEvidence {
   readonly evidence: Evidence;
   readonly remarks: readonly Finding[];
@@ -164,7 +162,6 @@ export function projectionAt(path: string, host: Host): ProjectionSource {
   return { file, open: () => streamRegularFile(path, file, progressOf(file, host)) };
 }
 
-/** Reads the statement beside a projection, with the bundles beside it. */
 export async function readStatementFile(projection: string): Promise<Evidence['statement']> {
   const path = statementPathOf(projection);
   const file = basename(path);

@@ -52,7 +52,6 @@ const OPERATIONS: Readonly<Record<string, PublishOperation>> = {
   publish_scheduled: 'publish_scheduled',
 };
 
-/** The default provider of examples, with its format and scopes. */
 const PROVIDER = 'pinterest';
 const OF_PINTEREST = { outputProfile: 'image-pin', scopes: ['pins:read', 'pins:write'] };
 const OF_OTHERS = { outputProfile: 'post', scopes: ['read', 'write'] };

@@ -20,7 +20,6 @@ interface SignerProgram {
   readonly timeLimitMs: number;
 }
 
-/** A private key that only a program can reach. */
 export type ExternalSource = SignerProgram & {
   readonly name: string;
 } & (

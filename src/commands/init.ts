@@ -35,7 +35,6 @@ export const ATTRIBUTES_LINE =
 export const ATTRIBUTES_PATH = '.gitattributes';
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 
-/** Writes an empty claims file, unless there is one. */
 export async function createClaims(root: string): Promise<FileOutcome> {
   makeFolders(root, dirname(CLAIMS_PATH));
   return createUnlessThere(root, CLAIMS_PATH, formatClaims([]));

@@ -12,7 +12,6 @@ import { pause } from '../io/system.ts';
 
 export interface Asking {
   readonly environment: Environment;
-  /** How long to wait for each answer. */
   readonly timeoutMs: number;
 }
 

@@ -24,7 +24,6 @@ export const MAX_PUBLIC_KEY_BYTES = 16 * 1024;
 export interface KeySource {
   readonly file: NamedFile;
   readonly passphrase: Source | undefined;
-  /** The purpose of the key, such as `the private key of the ledger`. */
   readonly purpose: string;
 }
 

@@ -250,7 +250,6 @@ function oncePerKind(warnings: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** A record as reports list it: what is remarked about it is a finding of the report. */
 export function withoutRemarks({ id, sequence, leaf, replayed, origin }: Appended) {
   return { id, sequence, leaf, replayed, ...(origin && { origin }) };
 }

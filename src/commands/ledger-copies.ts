@@ -100,9 +100,7 @@ interface LedgerCopy {
   readonly from: LedgerPlace;
   readonly to: LedgerPlace;
   readonly name: string;
-  /** Whether the file is a backup, which is kept and not worked with. */
   readonly isBackup?: boolean;
-  /** Whether the original is a backup, which nobody works with. */
   readonly isFromBackup?: boolean;
   readonly at: EpochMs;
 }

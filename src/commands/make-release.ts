@@ -51,7 +51,6 @@ export interface MadeRelease {
   readonly judged: ReleaseJudgement | undefined;
 }
 
-/** Told of each step before it is taken. */
 export type OnStep = (step: ReleaseStep) => void;
 
 /** As `verdict require` has it by default. */
@@ -110,7 +109,6 @@ class Release {
   readonly #onStep: OnStep;
   readonly #steps: ReleaseStep[] = [];
   #recordCommit: string | null = null;
-  /** The heads of projection and ledger that were compared. */
   #compared: readonly LedgerHead[] = [];
   /** Warnings of the gate, or of the verdict that an earlier run left. */
   remarks: readonly Finding[] = [];
@@ -188,13 +186,11 @@ class Release {
     this.#tell('create', this.#at(NAMES.manifest), 'done_before');
   }
 
-  /** The key to sign with, where a signature is needed. */
   get #key(): SignerSource | undefined {
     const { key, mustSign } = this.#request;
     return this.#standing.isClaiming || mustSign ? key : undefined;
   }
 
-  /** A file of the release as findings call it. */
   #at(name: string): string {
     return join(this.#standing.folder.name, name);
   }

@@ -2,13 +2,11 @@ import { ClaimgateError } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { NamedBytes } from '../json/index.ts';
 
-/** A file by its absolute path, and what findings call it. */
 export interface NamedFile {
   readonly path: string;
   readonly name: string;
 }
 
-/** Where bytes come from: a file, or standard input. */
 export type Source = NamedFile | AsyncIterable<Uint8Array>;
 
 /** Whether a source is a file. Streams of Node may have a path too, so that is not asked. */
@@ -37,7 +35,6 @@ export async function readSource(source: Source, maxBytes: number): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-/** Reads a document whole, under the name that findings call it by. */
 export async function readNamed(
   { path, name: file }: NamedFile,
   maxBytes: number,
@@ -45,7 +42,6 @@ export async function readNamed(
   return { file, bytes: await readRegularFile(path, file, maxBytes) };
 }
 
-/** Reads a small file, such as a public key, as text. */
 export async function readText({ path, name }: NamedFile, maxBytes: number): Promise<string> {
   return Buffer.from(await readRegularFile(path, name, maxBytes)).toString('utf8');
 }

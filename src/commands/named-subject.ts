@@ -15,7 +15,6 @@ import type { RepositoryChoice } from './release-inputs.ts';
 const DIGEST_START = /^(?:sha256:)?[0-9a-f]{12,64}$/;
 const MEANT_AS_DIGEST = /^(?:sha256:.*|[0-9a-f]+)$/s;
 const MAX_SUBJECT_BYTES = 64 * 1024;
-/** Names that an error lists. */
 const MAX_OFFERED = 3;
 const SHAPE: Shape<Subject> = { document };
 

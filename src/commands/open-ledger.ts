@@ -36,7 +36,6 @@ export async function withLedger<T>(
   return closing(await openLedger(ledgerLocation(place)), work);
 }
 
-/** Does something with what is open, and closes it. */
 export async function closing<Open extends Pick<Driver, 'close'>, T>(
   open: Open,
   work: (open: Open) => Promise<T>,

@@ -191,7 +191,6 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   };
 }
 
-/** The file that an option or argument names, if it is given. */
 export function fileOf(
   { args, directory }: Pick<Invocation, 'args' | 'directory'>,
   name: string,

@@ -114,7 +114,6 @@ function taskLine(task: PlannedTask, of: Names): string {
 /** The evidence to renew before a release; `null` where the evidence of the claims is unknown. */
 interface PlannedRelease extends Answer<PlanResult> {
   readonly sources: ReadonlyMap<string, string>;
-  /** The claims as they are judged today. */
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
 }
 

@@ -51,7 +51,6 @@ export async function historyOfSubject(
     : refuse('subject_not_in_ledger', { found: named });
 }
 
-/** Recomputes a whole ledger and looks at its guards. */
 export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerAudit> {
   return withLedger(place, (ledger) => verifyLedger(ledger, progressOf('the ledger', host)));
 }
@@ -91,7 +90,6 @@ export async function keepCheckpoint(
   });
 }
 
-/** Does something on one snapshot of a ledger. */
 export function reading<T>(
   place: LedgerPlace,
   work: (connection: Connection) => Promise<T>,

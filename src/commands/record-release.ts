@@ -24,7 +24,6 @@ import type { NamedFile } from './named-file.ts';
 import { readArtifacts } from './published-files.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 
-/** Where the record of a release goes, and what it is made of. */
 export interface RecordRequest extends RecordSource {
   /** The published files; needed where the manifest binds files. */
   readonly artifacts: readonly NamedFile[];
@@ -44,7 +43,6 @@ const LIMITS: readonly (readonly [name: string, maxBytes: number])[] = [
   [NAMES.signedVerdictBundles, MAX_BUNDLES_BYTES],
   [NAMES.statementBundles, MAX_BUNDLES_BYTES],
 ];
-/** The names of the files of a release, in the order of their creation. */
 export const RELEASE_FILES: readonly string[] = LIMITS.map(([name]) => name);
 
 /**

@@ -43,9 +43,7 @@ export interface ReleaseInputs extends Pick<
   readonly isLong: boolean;
   readonly config: Config | undefined;
   readonly configFile: InputFile | undefined;
-  /** Other files that look like a public claims file, where they were searched for. */
   readonly strays: readonly string[];
-  /** Where the folders of the repository are read from. */
   readonly place: FolderPlace;
 }
 

@@ -43,7 +43,6 @@ export const RELEASES_FOLDER = 'release-evidence';
 
 const NAMES = RECORD_FILE_NAMES;
 
-/** The state of a release before anything is done. */
 export type Standing = Awaited<ReturnType<typeof findReleaseStanding>>;
 
 /** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
@@ -94,7 +93,6 @@ export async function findReleaseStanding(
     isTagged,
     isRecorded,
     folder,
-    /** The files of the release so far, by name. */
     files,
     target,
     /** The greatest version that the branch has a record of, where it is greater than this one. */
@@ -119,7 +117,6 @@ export async function signaturesOf(
   return {
     count: countSigners(envelope, release).count,
     threshold: release.threshold,
-    /** The ids of the keys that have not signed. */
     keys,
     /** Those and the identities that have not, each with the file that its bundle goes to. */
     missing: [...keys, ...identities.map((id) => `${id} (bundle in ${bundlesFileOf(file)})`)],
@@ -173,7 +170,6 @@ function revisionIn(files: ReadonlyMap<string, Uint8Array>): string | undefined 
   return manifest?.ok ? manifest.value.revision : undefined;
 }
 
-/** A branch as people type it. */
 export function branchName(ref: string): string {
   return ref.replace(/^refs\/heads\//, '');
 }

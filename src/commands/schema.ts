@@ -30,7 +30,6 @@ export const command: Command = {
 };
 
 interface SchemaFile {
-  /** Such as `contract`. */
   readonly name: string;
   readonly file: string;
   readonly id: string;

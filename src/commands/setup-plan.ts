@@ -19,18 +19,14 @@ export interface SetupPlan {
   readonly resourceUri: string;
   /** `sqlite:PATH` from the root of the repository, or a database, which the configuration never names. */
   readonly ledger: string;
-  /** The name of the ledger in its checkpoints. */
   readonly origin: string;
-  /** How many root keys must sign a trust root. */
   readonly signers: number;
-  /** Public root keys of other people. */
   readonly rootKeys: readonly NamedFile[];
   readonly pipeline: PipelineSystem;
 }
 
 /** The folder that git ignores. */
 export const PRIVATE_FOLDER = '.claimgate';
-/** Where keys are made, unless the configuration says otherwise. */
 export const KEYS_FOLDER = `${PRIVATE_FOLDER}/keys`;
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 

@@ -283,7 +283,6 @@ class Setup {
   readonly #configured: Configured;
   readonly #pipeline: ReadonlyMap<string, string>;
   readonly #trustRoot: FirstTrustRoot;
-  /** How files for CI differ, as a diff. */
   readonly changes: string[] = [];
 
   private constructor(

@@ -134,7 +134,6 @@ async function withBeside(content: SignedContent, file: NamedFile): Promise<Sign
   return content.kind === 'signed_verdict' ? withVerdict(content, file) : content;
 }
 
-/** The statement of a verdict has none of its warnings. */
 async function withVerdict(
   content: SignedVerdict,
   { name, path }: NamedFile,
@@ -257,7 +256,6 @@ async function acceptedKeys({ keys: files, threshold }: ByKeys) {
   return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
 }
 
-/** The trust roots around a folder, and the pin that vouches for the newest. */
 export async function anchorInput(
   { pin, directory, at }: ByPin,
   hasBundles = false,
@@ -305,9 +303,7 @@ export async function verifyArtifact(
 }
 
 export interface BesideNote {
-  /** Of a proof of inclusion: the record, or its leaf hash. */
   readonly record?: NamedFile | Digest;
-  /** Of a consistency proof: the earlier checkpoint, that somebody kept. */
   readonly since?: NamedFile;
 }
 

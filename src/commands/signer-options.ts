@@ -14,7 +14,6 @@ export const PASSPHRASE_OPTION: CommandOptions = {
 };
 
 export interface SignatureOptions {
-  /** The option that names a private key file. */
   readonly key: string;
   /** In front of the other ones, where a command makes two signatures. */
   readonly prefix?: string;

@@ -27,7 +27,6 @@ export type GivenDocuments =
 
 export interface StatedItems {
   readonly items: AppendItems;
-  /** Whether contracts are asked for. */
   readonly hasRuns: boolean;
 }
 

@@ -132,7 +132,6 @@ async function boundManifest(file: NamedFile, verdict: Uint8Array) {
   return required(usual, MAX_MANIFEST_BYTES, 'verdict_manifest_differs');
 }
 
-/** A file in the same folder, with its path and its name changed alike. */
 function beside({ path, name }: NamedFile, change: (name: string) => string): NamedFile {
   return { path: change(path), name: change(name) };
 }

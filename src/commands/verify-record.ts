@@ -42,7 +42,6 @@ const NEEDED: readonly string[] = [
   NAMES.projection,
 ];
 
-/** A release that is to be recorded, and who vouches for its signatures. */
 export interface RecordSource {
   /** `v` and a stable SemVer. */
   readonly version: string;

@@ -14,7 +14,6 @@ export interface PatientQuestion extends ReleaseQuestion {
   readonly waitUntil?: number | undefined;
 }
 
-/** How long a wait takes at least. */
 const LEAST_MS = 1000;
 
 const POLL_MS = 5000;

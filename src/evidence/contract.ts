@@ -192,9 +192,7 @@ export interface ContractsReading {
   /** Those that are contracts, with the names of their files, in the order of the files. */
   readonly contracts: readonly (readonly [file: string, Contract])[];
   readonly index: ContractIndex;
-  /** Why the others are none. */
   readonly findings: readonly Finding[];
-  /** Texts of the others, for excerpts. */
   readonly sources: ReadonlyMap<string, string>;
 }
 

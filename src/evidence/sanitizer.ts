@@ -99,7 +99,6 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['reviewed_at', 'validated_at', 'tested_at', 'completed_at', 'expires_at'].map(has(TIMESTAMP)),
 ]);
 
-/** Members of an entry that hold numbers. */
 const DECLARED_NUMBERS: ReadonlySet<string> = new Set(['sequence']);
 
 /** Findings name the place and the form, never the value: it may be somebody's secret. */

@@ -23,7 +23,6 @@ interface Period {
   readonly until: EpochMs | null;
 }
 
-/** Where an instant lies relative to a period. */
 type Standing = 'not_yet' | 'current' | 'over';
 
 /** Returns where an instant lies in a period. The one definition of "current": `from <= at < until`. */
@@ -97,7 +96,6 @@ export function originOf(fact: {
   return fact.origin?.kind ?? 'unstated';
 }
 
-/** The effective review of a provider app. */
 export interface Approval {
   readonly state: ApprovalState;
   readonly tier: string;
@@ -110,7 +108,6 @@ export interface Approval {
 /** The tier of a review that says that no approval is needed. */
 export const TIER_NOT_REQUIRED = 'not_required';
 
-/** The current grant of one connected account. */
 export interface Authorization {
   readonly state: 'not_applicable' | 'reconnect_required' | 'valid';
   readonly grantedScopes: ScopeSet;
@@ -119,7 +116,6 @@ export interface Authorization {
   readonly expiresAt: EpochMs | null;
 }
 
-/** The most restrictive runtime control for a subject. */
 export interface Control {
   readonly state: 'disabled' | 'degraded' | 'enabled';
   /** `null`: it holds until a later event supersedes it. */

@@ -19,7 +19,6 @@ interface TimedEvent {
   readonly until: EpochMs | null;
 }
 
-/** The effective control of a subject at an instant. */
 export interface SpokenControl {
   readonly control: Placed<ControlRecord> | null;
   /** When the first of the events that speak ends; `null`: none does. Another one may start before. */
@@ -166,7 +165,6 @@ function mostRestrictive(speaking: readonly TimedEvent[]): Placed<ControlRecord>
   return effective && restrictionOf(effective) !== UNKNOWN ? effective : null;
 }
 
-/** How much a control holds back. */
 export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
 
 /** Between what degrades and what enables. */

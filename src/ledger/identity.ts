@@ -6,7 +6,6 @@ import { decodeStandardBase64 } from '../trust/public-key.ts';
 import { insertionInto } from './columns.ts';
 import { textOf, type Connection, type Row } from './driver/connection.ts';
 
-/** The identity of a ledger; fixed when it is created. */
 export interface LedgerIdentityRow {
   /** Origin of its checkpoints, as the trust root names it. */
   readonly origin: string;
@@ -67,7 +66,6 @@ export function identityOf(row: Row): LedgerIdentityRow {
   };
 }
 
-/** Size limit of a key file in bytes. */
 const MAX_FINGERPRINT_KEY_BYTES = 1024;
 
 /** One line of base64, as `openssl rand -base64 32` writes it. No fault says anything of what was read. */

@@ -170,7 +170,6 @@ async function loggedRecord(
   };
 }
 
-/** A row that the log does not know, by its id. */
 async function strayRecord(
   connection: Connection,
   id: string,

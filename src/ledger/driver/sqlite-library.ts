@@ -32,7 +32,6 @@ export async function sqliteLibrary(): Promise<(path: string) => Database> {
   return own ? (path) => openOwn(new own.DatabaseSync(path)) : libsqlLibrary();
 }
 
-/** Node's library behind the common interface. */
 export function openOwn(database: DatabaseSync): Database {
   return {
     exec: (sql) => database.exec(sql),

@@ -18,7 +18,6 @@ import {
 import { insertionStatement, splitInsertion } from './insertion.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
 
-/** SQLite's name for a database of its own that is in no file. */
 export const IN_MEMORY = ':memory:';
 
 const PATIENCE_MS = 15_000;
@@ -75,12 +74,10 @@ async function connect(path: string, isNew: boolean): Promise<Database> {
   return database;
 }
 
-/** A connection, which holds one transaction at a time. */
 class Lane {
   readonly database: Database;
   readonly connection: SqliteConnection;
   readonly #turns = new Turns();
-  /** How many wait for their turn or have it. */
   waiting = 0;
 
   constructor(database: Database) {

@@ -15,7 +15,6 @@ import {
   type RunRecord,
 } from '../records.ts';
 
-/** The facts of the running service that an entry shows. */
 export interface JoinedFacts {
   configuration(subject: Subject): ProjectionEntry['configuration'];
   authorization(subject: Subject, account: string): ProjectionEntry['authorization'];

@@ -19,7 +19,6 @@ import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { withoutLeak } from '../../evidence/sanitizer.ts';
 import { appText, SELECTABLE, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
-/** Size limit of the runtime facts in bytes. */
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;
 
 const SHAPE: Shape<RuntimeFacts> = { document };
@@ -36,7 +35,6 @@ export interface Facts {
   policy(subject: Subject): EffectivePolicy | null;
   /** The runtime's implementation for the provider, profile and operation of a subject. */
   implemented(subject: Subject): ImplementedOperation | null;
-  /** The accounts that a reference names: mostly one. */
   accountsNamed(reference: string): readonly ConnectedAccount[];
   /** The accounts that are connected through the app of a subject and of its kind. */
   accountsOf(subject: Subject): readonly ConnectedAccount[];
@@ -163,7 +161,6 @@ const LISTS = ['apps', 'accounts', 'policies', 'implemented'] as const;
 /** Of each member that a selector names some row has to speak, and agree with all that the selector says of it. */
 function matcherOf(facts: RuntimeFacts): (selector: Selector) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
-  /** Collects the values that a list has for some members, each as one text. */
   const saidIn = (list: (typeof LISTS)[number], members: readonly (keyof Subject)[]) => {
     const name = [list, ...members].join(' ');
     const rows: readonly Partial<Subject>[] = facts[list];

@@ -19,7 +19,6 @@ export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
   /** Providers that the environment disables, whatever facts and ledger say. */
   readonly disabledProviders?: ReadonlySet<string>;
   readonly factsFile: string;
-  /** From the trust root. */
   readonly limits: TrustRootLimits;
   /** How long the projection counts, in milliseconds from when it was generated; the root sets the limit. */
   readonly lifetimeMs: number;
@@ -29,7 +28,6 @@ export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
   readonly file: string;
 }
 
-/** The written projection, and the contents of its statement. */
 export interface Exported {
   readonly digest: Digest;
   readonly predicate: ProjectionPredicate;

@@ -25,7 +25,6 @@ export interface Published {
 /** The members of an entry that come from a ledger; the running service says the others. */
 const LEDGER_FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
-/** A fact about a subject that two entries tell differently. */
 export interface FactDifference {
   readonly fact: (typeof LEDGER_FACTS)[number];
   readonly subjectDigest: string;

@@ -14,7 +14,6 @@ import {
 
 export const CORRECTION_TABLES: readonly string[] = [CORRECTION.table, QUARANTINED.table];
 
-/** Every table that only grows. */
 export const APPEND_ONLY_TABLES: readonly string[] = [...EVIDENCE_TABLES, ...CORRECTION_TABLES];
 
 /** A correction seals the records that it names, as a run seals its checks. */

@@ -20,10 +20,8 @@ export interface Table {
   readonly name: string;
   readonly options: string;
   readonly columns: readonly Column[];
-  /** Constraints among the columns of a row. */
   readonly checks?: readonly string[];
   readonly keys?: readonly string[];
-  /** Further statements. */
   readonly indexes?: string;
 }
 

@@ -24,7 +24,6 @@ import {
 import { SELECTABLE } from '../subjects.ts';
 import { CLOCK_SKEW_MS, isOneOf, type Dialect, type Guard, type Table } from './dialect.ts';
 
-/** The tables of this migration, which only grow. */
 export const EVIDENCE_TABLES: readonly string[] = [
   ...EVIDENCE_KINDS.map((kind) => TABLES[kind]),
   CHECK.table,
@@ -280,7 +279,6 @@ export function logGuards(kinds: readonly RecordKind[]): readonly Guard[] {
   ];
 }
 
-/** The guards of each append-only table, in the order they run. */
 const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   provider_approval_reviews: [
     known(['provider_approval_reviews', 'sequence = new.sequence', 'id = new.id']),
