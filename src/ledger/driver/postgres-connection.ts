@@ -11,7 +11,7 @@ import {
   type SqlValue,
 } from './connection.ts';
 import { PIN_NAMES } from './pinned-names.ts';
-import { chainStatements, splitInsertion } from './insertion.ts';
+import { insertionStatement, splitInsertion } from './insertion.ts';
 import type { ServerConnection } from './postgres-servers.ts';
 
 /** The first page of a scan comes when all rows are sorted. */
@@ -140,7 +140,8 @@ export class PostgresConnection implements Connection {
   readonly #transaction: Transaction;
   readonly #answerMs: number;
   readonly #isPooled: boolean;
-  readonly #sent: Promise<unknown>[] = [];
+  /** The last insertion that was sent: answers come in order. */
+  #sent: Promise<unknown> = Promise.resolve();
   /** Gathered rows that were not sent yet. */
   #waiting: Insertion[] = [];
   #scans = 0;
@@ -219,7 +220,7 @@ export class PostgresConnection implements Connection {
       this.#flush();
       return this.#client.query({ text: 'commit', query_timeout });
     });
-    const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
+    const [, outcome] = await Promise.allSettled([this.#sent, committed]);
     const isWarned = warned();
     if (this.#failure) throw this.#unconfirmed(this.#failure);
     if (outcome.status === 'rejected') throw this.#unconfirmed(outcome.reason);
@@ -284,11 +285,11 @@ export class PostgresConnection implements Connection {
 
   #flush(): void {
     if (this.#waiting.length === 0) return;
-    const statements = chainStatements(this.#waiting.flatMap(splitInsertion));
+    const statements = this.#waiting.flatMap(splitInsertion).map(insertionStatement);
     this.#waiting = [];
     // The transaction keeps their failure, and the next statement throws it.
     for (const { sql, parameters } of statements)
-      this.#sent.push(this.#ask(sql, parameters).catch(() => {}));
+      this.#sent = this.#ask(sql, parameters).catch(() => {});
   }
 
   /** Messages that go out at once: each one by itself would wake the server, which then waits for the next. */

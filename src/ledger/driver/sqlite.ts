@@ -295,7 +295,7 @@ class SqliteConnection implements Connection {
   insert(insertion: Insertion): void {
     try {
       for (const piece of splitInsertion(insertion)) {
-        const { sql, parameters } = insertionStatement([piece]);
+        const { sql, parameters } = insertionStatement(piece);
         this.#prepare(sql).statement.run(parameters);
       }
     } catch (cause) {

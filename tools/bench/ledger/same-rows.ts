@@ -26,7 +26,7 @@ export async function insertsOf(
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => {
-            const { sql, parameters: values } = insertionStatement([insertion]);
+            const { sql, parameters: values } = insertionStatement(insertion);
             inserts.push({ sql, values });
             connection.insert(insertion);
           },
