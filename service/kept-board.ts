@@ -26,6 +26,7 @@ import {
   READ_AT_ONCE,
   readSubjects,
   report,
+  requireGrown,
   type ClaimIndex,
   type LedgerReading,
   type ReadinessSetup,
@@ -158,6 +159,7 @@ export class KeptBoard {
       report(this.#setup, foreignFacts(deployment, facts));
       throw new ClaimgateError('evidence_unreadable');
     }
+    await requireGrown(this.#setup.ledger, connection);
     const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
     // A correction may take any record out of force.
     const isCorrected = records?.some(({ record }) => record.kind === 'correction') ?? true;

@@ -11,14 +11,17 @@ import {
   type FactsLimits,
 } from '../src/evidence/subject-evidence.ts';
 import { type ContractIndex } from '../src/evidence/contract.ts';
-import { ClaimgateError, refusalOf } from '../src/findings/index.ts';
+import { ClaimgateError, errorOf, refusalOf, worstSeverity } from '../src/findings/index.ts';
 import type { GateContext } from '../src/gate/facts.ts';
 import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
 import { joined, shownControl, type SubjectRecords } from '../src/ledger/export/entry.ts';
 import { disableBesideLedger, type Facts } from '../src/ledger/export/facts.ts';
 import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
 import { findEvents, findRecords, type Found, masksInUse } from '../src/ledger/lookup.ts';
+import { guardFindings } from '../src/ledger/guards.ts';
 import { readIdentity } from '../src/ledger/identity.ts';
+import type { LastEntry } from '../src/ledger/log.ts';
+import { endOf } from '../src/ledger/reading.ts';
 import { type Connection, type Driver } from '../src/ledger/driver/connection.ts';
 import { type Placed } from '../src/ledger/records.ts';
 import type { SubjectNames } from '../src/ledger/subjects.ts';
@@ -106,6 +109,7 @@ export async function onSnapshot<T>(
   const facts = await factsOf(setup);
   try {
     return await setup.ledger.read(async (connection) => {
+      await requireGrown(setup.ledger, connection);
       const { deployment } = await readIdentity(connection);
       const own = facts?.document.deployment === deployment ? facts : null;
       if (facts && !own) report(setup, foreignFacts(deployment, facts));
@@ -123,6 +127,20 @@ export async function onSnapshot<T>(
     report(setup, cause);
     return work({ setup, claims, at, facts, ledger: null });
   }
+}
+
+/** Where each log ended when it was read last. */
+const ends = new WeakMap<Driver, LastEntry>();
+
+/**
+ * Looks at the guards of a log that lost what was read before: it was cut or replaced, or a backup was restored, or
+ * another server took the lead. @throws ClaimgateError where they don't stand
+ */
+export async function requireGrown(ledger: Driver, connection: Connection): Promise<void> {
+  const { isGrown, last } = await endOf(connection, ends.get(ledger) ?? null);
+  const findings = isGrown ? [] : await guardFindings(connection);
+  if (worstSeverity(findings) > 0) throw errorOf(findings);
+  ends.set(ledger, last);
 }
 
 /** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */

@@ -9,7 +9,7 @@ import {
 } from '../../src/findings/index.ts';
 import { groupedBy } from '../../src/json/index.ts';
 import { ATTACKS } from '../../test/ledger/attacks.ts';
-import { EARLIER, FOLLOWED, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
+import { EARLIER, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
 import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/blockers.ts';
 
 const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
@@ -133,8 +133,7 @@ function tamperingsTable(): string {
       const tables = groupedBy(some, ([what]) => what.replace(ON_TABLE, ''));
       const ways = [...tables].map(([way, of]) => {
         const names = of.flatMap(([what]) => ON_TABLE.exec(what)?.[1] ?? []);
-        const isFollowed = of.some(([what]) => FOLLOWED.includes(what));
-        return `${way}${names.length > 0 ? ` (${names.join(', ')})` : ''}${isFollowed ? ' ¹' : ''}`;
+        return `${way}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
       });
       const said = ways.join('; ').replaceAll('|', '\\|');
       return `| ${ENGINES[engine as keyof typeof ENGINES]} | ${seenBy(seen)} | ${some.length} | ${said} |`;

@@ -22,7 +22,6 @@ import {
   refuse,
   type Finding,
 } from '../findings/index.ts';
-import { formatInstant } from '../json/index.ts';
 import { checkpointIn, proveGrowth, proveInclusion } from '../ledger/log.ts';
 import { countRecords, findRecord, MAX_PAGE, type PageRequest } from '../ledger/reading.ts';
 import { verifyLedgerSince, type LedgerAudit } from '../ledger/verify.ts';
@@ -152,20 +151,8 @@ export const stats: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
-    const { checks, head, quarantined, records, subjects, ...times } = await reading(
-      ledgerOf(invocation),
-      countRecords,
-    );
-    const instant = (at: number | null) => (at === null ? null : formatInstant(at));
-    const result = {
-      head: { ...head },
-      records: { ...records },
-      checks,
-      quarantined,
-      subjects,
-      first_recorded_at: instant(times.first_recorded_at),
-      last_recorded_at: instant(times.last_recorded_at),
-    };
+    const result = await reading(ledgerOf(invocation), countRecords);
+    const { checks, head, quarantined, records, subjects } = result;
     const lines = [
       `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
       `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,

@@ -43,19 +43,10 @@ export const QUARANTINED = describe<QuarantinedRecord>(
 
 export function insertCorrection(rows: RowSink, sequence: number, record: CorrectionRecord): void {
   const keys = [sequence, record.id];
-  // In several statements: an engine takes only so many parameters in one.
-  for (let start = 0; start < record.records.length; start += NAMED_AT_ONCE) {
-    const named = record.records.slice(start, start + NAMED_AT_ONCE);
-    insertRows(
-      rows,
-      QUARANTINED,
-      named.map((one) => ({ keys, record: one })),
-    );
-  }
+  const named = record.records.map((one) => ({ keys, record: one }));
+  insertRows(rows, QUARANTINED, named);
   insertRows(rows, CORRECTION, [{ keys: [sequence], record }]);
 }
-
-const NAMED_AT_ONCE = 100;
 
 const NAMED_OF = `select * from ${QUARANTINED.table} where correction_sequence = $1 and correction_id = $2`;
 

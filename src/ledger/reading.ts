@@ -1,9 +1,8 @@
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, finding, refusalOf, type Finding } from '../findings/index.ts';
-import type { Selector, Subject } from '../documents/index.ts';
+import type { LedgerStatsResult, Selector, Subject } from '../documents/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import type { LedgerHead } from '../trust/checkpoint.ts';
-import { NO_INSTANCE, wordOf } from './columns.ts';
+import { INSTANT, NO_INSTANCE, orNull, wordOf } from './columns.ts';
 import {
   BYTEWISE,
   integerOf,
@@ -72,39 +71,51 @@ export interface Growth {
   readonly records: readonly Placed[] | null;
 }
 
+/** Where a log ends, and whether it goes on from an end that was read before. */
+export async function endOf(connection: Connection, known: LastEntry | null) {
+  const [row] = await connection.query(LAST);
+  const last: LastEntry = row
+    ? { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') }
+    : { sequence: 0, leaf: null };
+  if (known === null || known.leaf === null || known.leaf === last.leaf)
+    return { last, isGrown: true };
+  const [same] = await connection.query(LEAF_AT, [known.sequence]);
+  return { last, isGrown: same !== undefined && textOf(same, 'leaf') === known.leaf };
+}
+
 /** Reads the records after a place in the log; at most so many. */
 export async function recordsAfter(
   connection: Connection,
   known: LastEntry | null,
   limit: number,
 ): Promise<Growth> {
-  const [last] = await connection.query(LAST);
-  const end = last
-    ? { sequence: integerOf(last, 'sequence'), leaf: textOf(last, 'leaf') }
-    : { sequence: 0, leaf: null };
-  if (!known || end.sequence - known.sequence > limit) return { last: end, records: null };
-  const [same] = known.leaf === null ? [] : await connection.query(LEAF_AT, [known.sequence]);
-  const isGrown = known.leaf === null || (same && textOf(same, 'leaf') === known.leaf);
-  if (!isGrown || end.sequence < known.sequence) return { last: end, records: null };
+  const { isGrown, last } = await endOf(connection, known);
+  if (!known || !isGrown || last.sequence - known.sequence > limit) return { last, records: null };
   const sequences = Array.from(
-    { length: end.sequence - known.sequence },
+    { length: last.sequence - known.sequence },
     (_, index) => known.sequence + index + 1,
   );
   const unreadable: Unreadable[] = [];
   const records = await recordsAt(connection, sequences, unreadable);
-  return { last: end, records: unreadable.length === 0 ? records : null };
+  return { last, records: unreadable.length === 0 ? records : null };
 }
 
 const LAST = 'select sequence, leaf from provider_evidence_log order by sequence desc limit 1';
 const LEAF_AT = 'select leaf from provider_evidence_log where sequence = $1';
 
-/** The record with a sequence number or an id; `null` where there is none. */
-export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {
+/** The entry of the log with a sequence number, or of the record with an id. */
+export async function entryNamed(connection: Connection, name: string): Promise<Row | undefined> {
   const isSequence = /^[1-9][0-9]{0,15}$/.test(name);
   const [entry] = await connection.query(
-    `select sequence, record_kind from provider_evidence_log where ${isSequence ? 'sequence' : 'record_id'} = $1`,
+    `select * from ${LOG} where ${isSequence ? 'sequence' : 'record_id'} = $1`,
     [isSequence ? Number(name) : name],
   );
+  return entry;
+}
+
+/** The record with a sequence number or an id; `null` where there is none. */
+export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {
+  const entry = await entryNamed(connection, name);
   if (!entry) return null;
   const found = `place ${integerOf(entry, 'sequence')}`;
   try {
@@ -235,29 +246,18 @@ function namesakesOf(selector: Selector): Query {
   };
 }
 
-export interface LedgerStats {
-  readonly head: LedgerHead;
-  readonly records: Readonly<Record<RecordKind, number>>;
-  readonly checks: number;
-  /** How many records corrections name. */
-  readonly quarantined: number;
-  readonly subjects: number;
-  /** Epoch milliseconds of the first and the last record; `null` where there is none. */
-  readonly first_recorded_at: number | null;
-  readonly last_recorded_at: number | null;
-}
-
-export async function countRecords(connection: Connection): Promise<LedgerStats> {
+export async function countRecords(connection: Connection): Promise<LedgerStatsResult> {
   const count = async (from: string) => {
     const [row] = await connection.query(`select count(*) as amount from ${from}`);
     return integerOf(row, 'amount');
   };
   const union = Object.values(TABLES).map((table) => `select recorded_at from ${table}`);
-  const [times] = await connection.query(
+  const [times = {}] = await connection.query(
     `select min(recorded_at) as first, max(recorded_at) as last from (${union.join(' union all ')}) as times`,
   );
+  const instant = (column: string) => orNull(INSTANT)(column).read(times);
   return {
-    head: await headIn(connection),
+    head: { ...(await headIn(connection)) },
     records: {
       approval: await count(TABLES.approval),
       run: await count(TABLES.run),
@@ -269,8 +269,8 @@ export async function countRecords(connection: Connection): Promise<LedgerStats>
       `(select distinct record_sequence, record_id from ${QUARANTINED.table}) as named`,
     ),
     subjects: await count(`(select distinct subject_digest from ${TABLES.run}) as subjects`),
-    first_recorded_at: integerOrNull(times, 'first'),
-    last_recorded_at: integerOrNull(times, 'last'),
+    first_recorded_at: instant('first'),
+    last_recorded_at: instant('last'),
   };
 }
 

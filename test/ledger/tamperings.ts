@@ -9,15 +9,6 @@ export type Tampering = readonly [what: string, statements: readonly string[], s
 export const NOTHING = '';
 export const EARLIER = 'an earlier checkpoint';
 
-/** Evidence that refuses is hidden from look-ups: a service that runs says yes until somebody verifies. */
-export const FOLLOWED: readonly string[] = [
-  'log: a view replaces it',
-  'log: a materialized view replaces it',
-  'log: a copy without failures replaces it',
-  'log: a partitioned table replaces it',
-  'log: its failures are removed, and a guard stays away',
-];
-
 const GONE = 'guard_missing';
 const OTHER = 'guard_changed';
 const BOTH = `${OTHER},${GONE}`;

@@ -27,6 +27,7 @@ import {
   type CorrectionRecord,
   type QuarantinedRecord,
 } from '../records.ts';
+import { entryNamed } from '../reading.ts';
 import { scanLedger } from '../scan.ts';
 import { LEDGER_QUERY } from './append-query.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
@@ -153,12 +154,7 @@ async function loggedRecord(
   name: string,
   altered: ReadonlySet<number>,
 ): Promise<QuarantinedRecord | undefined> {
-  const isPlace = name.length < 32;
-  const [entry] = await connection.query(
-    `select sequence, record_kind, record_id, leaf from provider_evidence_log
-     where ${isPlace ? 'sequence' : 'record_id'} = $1`,
-    [isPlace ? Number(name) : name],
-  );
+  const entry = await entryNamed(connection, name);
   if (!entry) return undefined;
   const sequence = integerOf(entry, 'sequence');
   return {
