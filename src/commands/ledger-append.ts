@@ -92,13 +92,20 @@ export const command: Command = {
     if (!recorded.ok) return recorded;
     const appended = recorded.value.map(withoutRemarks);
     const findings = oncePerKind(recorded.value.flatMap(({ remarks }) => remarks));
-    const lines = appended.map(
-      ({ id, origin, replayed, sequence }) =>
-        `${replayed ? 'was recorded' : 'recorded'}${originWords(origin)}: ${sequence}  ${id}`,
-    );
+    const lines = appended
+      .slice(0, MAX_LINES)
+      .map(
+        ({ id, origin, replayed, sequence }) =>
+          `${replayed ? 'was recorded' : 'recorded'}${originWords(origin)}: ${sequence}  ${id}`,
+      );
+    if (appended.length > MAX_LINES)
+      lines.push(`and ${appended.length - MAX_LINES} more; --json lists all of them`);
     return { result: { appended }, findings, lines, next: [exportCommandOf(invocation)] };
   },
 };
+
+/** More records than this are read by programs. */
+const MAX_LINES = 100;
 
 /**
  * The idempotency key of the documents. A server may keep what it did not confirm any more, so a call without a key gets
