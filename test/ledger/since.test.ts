@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { createPrivateKeyFile } from '../../src/commands/keys.ts';
+import { keepCheckpoint } from '../../src/commands/read-ledger.ts';
 import { verifyLedger, verifyLedgerSince, type LedgerAudit } from '../../src/ledger/verify.ts';
 import { headIn } from '../../src/ledger/log.ts';
 import type { Result } from '../../src/findings/index.ts';
 import type { LedgerHead } from '../../src/trust/checkpoint.ts';
 import { digest } from '../evidence/documents.ts';
+import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import {
   control,
   ENGINES,
+  filledLedger,
   newLedger,
   record,
   review,
@@ -19,14 +25,18 @@ import {
 
 const KEPT = 5;
 
-/** A ledger with records on both sides of a kept head: runs after it belong to a review before it. */
-async function filled(engine: EngineName): Promise<{ ledger: TestLedger; kept: LedgerHead }> {
-  const ledger = await newLedger(engine);
+async function upToKept(ledger: TestLedger): Promise<void> {
   await record(ledger, 'approval', review());
   await record(ledger, 'run', run('local'));
   await record(ledger, 'run', run('live'));
   await record(ledger, 'control', control());
   await record(ledger, 'control', control({ state: 'degraded' }));
+}
+
+/** A ledger with records on both sides of a kept head: runs after it belong to a review before it. */
+async function filled(engine: EngineName): Promise<{ ledger: TestLedger; kept: LedgerHead }> {
+  const ledger = await newLedger(engine);
+  await upToKept(ledger);
   const kept = await ledger.driver.read((connection) => headIn(connection));
   assert.equal(kept.tree_size, KEPT);
   await record(ledger, 'run', run('live'));
@@ -115,6 +125,55 @@ for (const engine of ENGINES)
       assert.deepEqual(codesIn(await since(ledger, { ...kept, origin: 'ledger.example/other' })), [
         'checkpoint_origin_wrong',
       ]);
+    });
+
+    // docs/how-to/back-up-a-ledger.md, "If a checkpoint doesn't match the ledger"; and who owns all of it.
+    test('[T124] a phantom checkpoint and a fork look as the guide says, and older checkpoints tell them apart', async () => {
+      const [signed, left] = [
+        await filledLedger(engine, upToKept),
+        await filledLedger(engine, upToKept),
+      ];
+      const headOf = ({ driver }: TestLedger) => driver.read((connection) => headIn(connection));
+      const older = await headOf(left);
+      await record(signed, 'control', control({ state: 'degraded' }));
+      const phantom = await headOf(signed);
+      // The record was lost after its checkpoint was signed, and others take its place.
+      assert.deepEqual(codesIn(await since(left, phantom)), ['ledger_truncated']);
+      assert.deepEqual(codesIn(await since(left, older)), []);
+      await record(left, 'control', control());
+      assert.deepEqual(codesIn(await since(left, phantom)), ['ledger_forked']);
+      assert.deepEqual(codesIn(await since(left, older)), []);
+      // Who writes all of a ledger anew meets no finding, but no checkpoint from before confirms it.
+      const { ledger: anew } = await filled(engine);
+      assert.deepEqual(codesIn({ ok: true, value: await verifyLedger(anew.driver) }), []);
+      for (const kept of [older, phantom])
+        assert.deepEqual(codesIn(await since(anew, kept)), ['ledger_forked']);
+    });
+
+    test('[T124] a phantom checkpoint stops the next ones until it is moved away', async (t) => {
+      const [signed, left] = [
+        await filledLedger(engine, upToKept),
+        await filledLedger(engine, upToKept),
+      ];
+      const folder = temporaryFolder(t);
+      const key = { path: join(folder, 'ledger.key'), name: 'ledger.key' };
+      await createPrivateKeyFile(key);
+      const signer = { file: key, passphrase: undefined, purpose: 'the key of the ledger' };
+      const out = { path: join(folder, 'kept'), name: 'kept' };
+      const file = async ({ location }: TestLedger) => {
+        const place = { location, directory: folder };
+        const kept = await keepCheckpoint(place, signer, out);
+        return kept.ok ? 'filed' : kept.findings.map(({ code }) => code).join();
+      };
+      assert.equal(await file(left), 'filed');
+      await record(signed, 'control', control({ state: 'degraded' }));
+      assert.equal(await file(signed), 'filed');
+      assert.equal(await file(left), 'ledger_truncated');
+      await record(left, 'control', control());
+      assert.equal(await file(left), 'ledger_forked');
+      const newest = readdirSync(out.path).sort().at(-1) ?? '';
+      renameSync(join(out.path, newest), join(folder, newest));
+      assert.equal(await file(left), 'filed');
     });
 
     test('a guard that is gone is found', async () => {
