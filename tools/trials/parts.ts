@@ -62,6 +62,14 @@ export const PARTS: readonly Part[] = [
     script: 'tools/reproduce.ts',
   },
   {
+    name: 'two-versions',
+    about: 'released commits record and serve while this program moves their ledger',
+    minutes: 6,
+    script: 'tools/two-versions.ts',
+    needsBuild: true,
+    lacks: () => programs('git', 'npm'),
+  },
+  {
     name: 'image',
     about: 'the image of Dockerfile, built and started as compose.yaml says',
     minutes: 5,
@@ -111,6 +119,13 @@ export const PARTS: readonly Part[] = [
     script: 'tools/high-availability.ts',
     needsBuild: true,
     lacks: () => (process.platform === 'linux' ? lackOf('packages', missingPackages()) : LINUX),
+  },
+  {
+    name: 'postgres',
+    about: 'the tests of the ledger on PostgreSQL 13, 14, 16, 17 and 18',
+    minutes: 25,
+    script: 'tools/try-postgres.ts',
+    needsBuild: true,
   },
   {
     name: 'fuzz',
