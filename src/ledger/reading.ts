@@ -73,14 +73,15 @@ export interface Growth {
 
 /** Where a log ends, and whether it goes on from an end that was read before. */
 export async function endOf(connection: Connection, known: LastEntry | null) {
-  const [row] = await connection.query(LAST);
+  const [[row] = [], [same] = []] = await connection.queryAll([
+    { sql: LAST, parameters: [] },
+    { sql: LEAF_AT, parameters: [known?.sequence ?? 0] },
+  ]);
   const last: LastEntry = row
     ? { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') }
     : { sequence: 0, leaf: null };
-  if (known === null || known.leaf === null || known.leaf === last.leaf)
-    return { last, isGrown: true };
-  const [same] = await connection.query(LEAF_AT, [known.sequence]);
-  return { last, isGrown: same !== undefined && textOf(same, 'leaf') === known.leaf };
+  const isGrown = !known?.leaf || (same !== undefined && textOf(same, 'leaf') === known.leaf);
+  return { last, isGrown };
 }
 
 /** Reads the records after a place in the log; at most so many. */

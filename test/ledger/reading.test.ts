@@ -143,8 +143,8 @@ for (const engine of ENGINES) {
         quarantined: 0,
         checks: 6,
         subjects: 1,
-        first_recorded_at: AT,
-        last_recorded_at: AT + 1000,
+        first_recorded_at: '2026-03-15T12:00:00Z',
+        last_recorded_at: '2026-03-15T12:00:01Z',
       });
     });
   });
