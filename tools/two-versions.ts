@@ -18,7 +18,7 @@ const USAGE = `npm run trials -- two-versions [-- OPTIONS] [-- COMMIT=FOLDER …
 Two writers and a service of a released commit go on while \`ledger init\` of this program moves their ledger
 (PostgreSQL) or migrates it (SQLite), and two writers and a service of this program join them. Every record that was
 acknowledged must be there once, no read may fail, the checkpoint from before must be of the same history, and the
-older program must verify the copy from before. COMMIT=FOLDER names a checkout in which that commit was built; the
+older program must verify the copy from before. COMMIT=FOLDER names a checkout where that commit was built; the
 others are taken from the history, installed and built in a temporary folder.
 
   --records N   how many records each writer makes (default 300)`;
@@ -86,7 +86,13 @@ class Version {
     const program = join(this.#folder, 'dist/bin/claimgate.cjs');
     const words = [program, 'serve', '--facts', 'facts.json', '--listen', `127.0.0.1:${port}`];
     const env = { PATH: process.env['PATH'], ...environmentOf(location) };
-    start(words, { cwd: folder, env, stdio: 'ignore' });
+    const child = start(words, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let log = '';
+    child.stderr?.on('data', (bytes: Buffer) => void (log += bytes.toString()));
+    child.once('exit', (code) => {
+      if (started.includes(child))
+        console.error(`serve of ${this.name} ended with ${code}\n${log}`);
+    });
     await until(`the service of ${this.name}`, 60, async () =>
       (await statusOf(port, '/api/v1/ready')) === 200 ? true : undefined,
     );
@@ -135,15 +141,9 @@ async function move(
   const created = await old.demand(location, 'token', 'create', 'reader', '--expires-in', '1d');
   const token = created.split('\n')[0] ?? '';
   const places: number[] = [];
-  // Records from before, of which the copy and the checkpoint are.
+  // The copy and the checkpoint hold these records.
   await old.write(location, places);
-  const checkpoint = await old.demand(
-    location,
-    'ledger',
-    'checkpoint',
-    '--key',
-    'ledger.key',
-  );
+  const checkpoint = await old.demand(location, 'ledger', 'checkpoint', '--key', 'ledger.key');
   const saved = `${old.name}-${engine}.checkpoint`;
   writeFileSync(join(folder, saved), `${checkpoint}\n`);
   const copy = server ? await server.createDatabase(location) : `sqlite:${path}.before`;
@@ -202,6 +202,7 @@ function readersOf([first = 0]: readonly number[], token: string) {
   };
 }
 
+/** @returns `undefined` where nothing answers */
 async function statusOf(port: number, path: string, token?: string): Promise<number | undefined> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(`http://127.0.0.1:${port}${path}`, { headers }).then(
