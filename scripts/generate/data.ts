@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Data that is committed as JSON, as modules: on Node 20 a program cannot import JSON without a warning. */
+/** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
   const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
   const characters = (codes: string) =>
@@ -20,6 +20,12 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringif
       'src/surfaces/generated/confusables.ts',
       `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/surfaces/confusables.json. */
 export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
+`,
+    ],
+    [
+      'service/generated/style.ts',
+      `/** The style of all pages, from service/pages/style.css. */
+export const STYLE = ${JSON.stringify(readFileSync(join(root, 'service/pages/style.css'), 'utf8'))};
 `,
     ],
     [

@@ -2,6 +2,11 @@ import type { Contract } from '../../src/evidence/contract.ts';
 import { present, type Finding } from '../../src/findings/index.ts';
 import type { CheckKind, Subject } from '../../src/documents/index.ts';
 import { capital } from '../../src/report/report-words.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import { PROVES_RESULT } from '../../src/evidence/run.ts';
+import { DAY_MS, formatInstant, instantOf } from '../../src/json/index.ts';
+import { checksFrom } from '../../src/test-results/checks.ts';
+import { readJunit } from '../../src/test-results/junit.ts';
 import { instantTyped, subjectChoices } from './choices.ts';
 import {
   choiceField,
@@ -15,9 +20,9 @@ import {
   type EvidenceForm,
   type FormWorld,
 } from './form.ts';
-import { html, type Html, type Piece } from './html.ts';
+import { attributes, html, type Html, type Piece } from './html.ts';
 import { hiddenField } from './page.ts';
-import { appName, inWords, digestStart, subjectTitle } from './words.ts';
+import { appName, findingWords, inWords, digestStart, subjectTitle } from './words.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In your own test environment.' },
@@ -29,7 +34,19 @@ const FIELDS = [
   ['/contract_digest', 'subject'],
   ['/granted_scopes', 'scope'],
   ...fieldsNamed('side', 'tested_revision', 'tested_at', 'expires_at', 'account_reference'),
+  ['/origin', 'junit'],
 ] as const;
+
+/** Where the outcomes come from. */
+const RESULTS = [
+  {
+    value: 'junit',
+    label: 'A JUnit file',
+    hint: 'What your tests wrote. The record keeps the digest of the file.',
+  },
+  { value: 'passed', label: 'All checks passed', hint: 'Your statement, without a file.' },
+  { value: 'each', label: 'As chosen for each check', hint: 'Your statement, without a file.' },
+];
 
 const MEMBERS_OF_CHECK = [
   ['/completed_at', 'completed'],
@@ -51,12 +68,18 @@ export const certificationForm: EvidenceForm = {
   title: 'Record a certification',
   lead: 'A test run with every check that the contract of a subject requires. A failed run takes effect at once and blocks until a newer run passes.',
   button: 'Record the certification',
-  query: ['subject', 'side'],
-  defaults(query) {
-    return new URLSearchParams({
-      subject: query.get('subject') ?? '',
-      side: query.get('side') ?? '',
-    });
+  query: ['subject', 'side', 'results'],
+  takesFile: true,
+  // Nothing is filled in that says what was tested, or with which grant.
+  defaults(query, { known, facts }) {
+    const side = query.get('side') ?? '';
+    const values = new URLSearchParams({ subject: query.get('subject') ?? '', side });
+    values.set('results', query.get('results') ?? 'junit');
+    const subject = known.find(values.get('subject'));
+    const [account, ...others] = (subject && facts.accountsOf?.(subject)) ?? [];
+    if (side === 'live' && account && others.length === 0)
+      values.set('account_reference', account.account_reference);
+    return values;
   },
   fields(view, world) {
     const chosen = chosenIn(view.values, world);
@@ -68,34 +91,36 @@ export const certificationForm: EvidenceForm = {
     const chosen = chosenIn(values, world);
     if (typeof chosen === 'string') return undefined;
     const account = typedIn(values, 'account_reference');
-    const testedAt = instantTyped(typedIn(values, 'tested_at'));
+    const results = typedIn(values, 'results') === 'junit' ? fromFile(values, chosen, world) : null;
+    const testedAt = results?.testedAt ?? instantTyped(typedIn(values, 'tested_at'));
+    const days = chosen.contract.document.retest_days[chosen.side];
+    const expires = instantTyped(typedIn(values, 'expires_at'));
     const document = {
       schema_version: 1,
+      origin: results?.origin ?? { kind: 'statement' },
       side: chosen.side,
       subject: chosen.subject,
       contract_digest: chosen.contract.digest,
       tested_revision: typedIn(values, 'tested_revision'),
       tested_at: testedAt,
-      expires_at: instantTyped(typedIn(values, 'expires_at')),
+      expires_at:
+        results && expires === '' && results.faults.length === 0
+          ? formatInstant(instantOf(testedAt) + days * DAY_MS)
+          : expires,
       granted_scopes: values.getAll('scope'),
       account_reference: account === '' ? null : account,
-      checks: ranKinds(values, chosen).map((kind) => {
-        const [outcome, reason = null] = typedIn(values, `outcome.${kind}`).split(':');
-        const completed = typedIn(values, `completed.${kind}`);
-        const result = typedIn(values, `result.${kind}`);
-        return {
-          kind,
-          outcome,
-          not_applicable_reason: reason,
-          completed_at: completed === '' ? testedAt : instantTyped(completed),
-          external_result: result === '' ? null : result,
-        };
-      }),
+      checks: results ? results.checks : stated(values, chosen, testedAt),
     };
-    const open = chosen.kinds.filter((kind) => typedIn(values, `outcome.${kind}`) === '');
-    const unanswered = new Map(
-      open.map((kind) => [`outcome.${kind}`, ['Choose the outcome of this check.']] as const),
-    );
+    const isEach = !['junit', 'passed'].includes(typedIn(values, 'results'));
+    const open = isEach
+      ? chosen.kinds.filter((kind) => typedIn(values, `outcome.${kind}`) === '')
+      : [];
+    const unanswered = new Map<string, readonly string[]>([
+      ...open.map((kind) => [`outcome.${kind}`, ['Choose the outcome of this check.']] as const),
+      ...(results === null || results.faults.length === 0
+        ? []
+        : [['junit', results.faults] as const]),
+    ]);
     return {
       document,
       fieldFor: (finding) => fieldForFinding(finding, values, chosen),
@@ -120,8 +145,50 @@ function chosenIn(
   return { subject, contract, side, kinds };
 }
 
-function ranKinds(values: URLSearchParams, { kinds }: Chosen): CheckKind[] {
+function ranKinds(values: URLSearchParams, { kinds }: Chosen): readonly CheckKind[] {
+  if (typedIn(values, 'results') === 'passed') return kinds;
   return kinds.filter((kind) => !['', DID_NOT_RUN].includes(typedIn(values, `outcome.${kind}`)));
+}
+
+/** The checks as somebody states them. */
+function stated(values: URLSearchParams, chosen: Chosen, testedAt: string): readonly object[] {
+  const isPassed = typedIn(values, 'results') === 'passed';
+  return ranKinds(values, chosen).map((kind) => {
+    const typed = isPassed ? 'passed' : typedIn(values, `outcome.${kind}`);
+    const [outcome, reason = null] = typed.split(':');
+    const completed = typedIn(values, `completed.${kind}`);
+    const result = typedIn(values, `result.${kind}`);
+    return {
+      kind,
+      outcome,
+      not_applicable_reason: reason,
+      completed_at: completed === '' ? testedAt : instantTyped(completed),
+      external_result: result === '' ? null : result,
+    };
+  });
+}
+
+/** The checks that a file of test results shows, when it says that they ran, and its digest. */
+function fromFile(values: URLSearchParams, { contract, side }: Chosen, { at }: FormWorld) {
+  const bytes = Buffer.from(values.get('junit') ?? '', 'base64');
+  const origin = { kind: 'test_results', results_sha256: digestOf(bytes) };
+  const typed = instantTyped(typedIn(values, 'tested_at'));
+  const refused = (faults: readonly string[]) => ({ origin, testedAt: typed, checks: [], faults });
+  if (bytes.length === 0) return refused(['Choose the file of the tests.']);
+  const file = 'results.xml';
+  const read = readJunit(bytes, file);
+  if (!read.ok) return refused(read.findings.map(findingWords));
+  const started = typed === '' ? Math.min(...read.value.startedAt) : Date.parse(typed);
+  if (!Number.isFinite(started))
+    return refused(['The file does not say when its tests ran: enter it.']);
+  const found = checksFrom(read.value, { contract, side, testedAt: started, at, file });
+  if (!found.ok) return refused(found.findings.map(findingWords));
+  const checks = found.value.map((check) => {
+    const result = typedIn(values, `result.${check.kind}`);
+    const isOwn = result !== '' && check.outcome === 'passed';
+    return isOwn ? { ...check, external_result: result } : check;
+  });
+  return { origin, testedAt: formatInstant(started), checks, faults: [] };
 }
 
 function fieldForFinding(
@@ -152,6 +219,7 @@ function questionFields(view: FormView, { known, facts }: FormWorld, reason: str
 }
 
 function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): Piece {
+  const isKept = typedIn(view.values, 'junit') !== '';
   const { subject, contract, side, kinds } = chosen;
   return html`${hiddenField('subject', typedIn(view.values, 'subject'))}
     ${hiddenField('side', side)}
@@ -168,7 +236,7 @@ function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): P
     </div>
     ${textField(view, { name: 'tested_revision', label: 'Tested revision', hint: 'The full commit id: 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
     <div class="pair">
-      ${instantField(view, { name: 'tested_at', label: 'Tested at', hint: 'UTC' })}
+      ${instantField(view, { name: 'tested_at', label: 'Tested at', hint: 'UTC; if empty, what the file says' })}
       ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: `UTC; not later than the review of the app. The contract asks for a new run after ${contract.document.retest_days[side]} days.` })}
     </div>
     ${textField(view, {
@@ -190,17 +258,28 @@ function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): P
             'checkbox',
           )
     }
-    <h2>Checks</h2>
-    <p class="hint">
-      Every check that the contract requires. A check without its own time gets the time of the run;
-      times are UTC.
-    </p>
-    ${kinds.map((kind) => checkGroup(view, chosen, kind))}`;
+    ${choiceField(view, { name: 'results', label: 'Outcomes of the checks' }, RESULTS)}
+    ${textField(view, { name: 'junit', label: 'JUnit file', hint: isKept ? 'The file that you chose is kept; choose another one to replace it.' : 'XML, at most 512 KiB', isOptional: true }, { type: 'file', accept: '.xml', value: '' })}
+    ${hiddenField('junit', typedIn(view.values, 'junit'))}
+    ${side === 'live' ? html`<div class="pair">${kinds.filter((kind) => PROVES_RESULT.has(kind)).map((kind) => resultField(view, kind))}</div>` : ''}
+    <details${attributes({ open: typedIn(view.values, 'results') === 'each' })}>
+      <summary>Choose the outcome of each check</summary>
+      <p class="hint">
+        Every check that the contract requires. A check without its own time gets the time of the run;
+        times are UTC.
+      </p>
+      ${kinds.map((kind) => checkGroup(view, chosen, kind))}
+    </details>`;
 }
 
-function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: CheckKind): Html {
+function resultField(view: FormView, kind: CheckKind): Html {
+  const label = `External result of ${inWords(kind)}`;
+  const hint = 'The id that the provider returned; only its fingerprint is stored.';
+  return textField(view, { name: `result.${kind}`, label, hint, isOptional: true });
+}
+
+function checkGroup(view: FormView, { contract, side }: Chosen, kind: CheckKind): Html {
   const reasons = [...present(contract.requiredChecks[side].get(kind))].sort();
-  const hasResult = side === 'live' && (kind === subject.operation || kind === 'final_result');
   return html`<fieldset class="group">
     <legend>${capital(inWords(kind))}</legend>
     <div class="pair">
@@ -215,7 +294,6 @@ function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: C
         })),
       ])}
       ${instantField(view, { name: `completed.${kind}`, label: 'Completed at', isOptional: true })}
-      ${hasResult ? textField(view, { name: `result.${kind}`, label: 'External result', hint: 'The id that the provider returned; only its fingerprint is stored.' }) : ''}
     </div>
   </fieldset>`;
 }

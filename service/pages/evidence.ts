@@ -32,8 +32,11 @@ import {
   plainTable,
 } from './page.ts';
 import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
-import { html, type Html, type Piece } from './html.ts';
+import { attributes, html, type Html, type Piece } from './html.ts';
 import { badge, NO_NAMES, subjectAddress } from './words.ts';
+
+/** A file of 512 KiB in base64, and everything beside it. */
+const MAX_FILE_FORM_BYTES = 1024 * 1024;
 
 const FORMS = [approvalForm, controlForm, certificationForm];
 
@@ -51,6 +54,7 @@ export const EVIDENCE_PAGES = FORMS.flatMap((form): PageRoute[] => {
       ...page,
       method: 'POST',
       keepsInput: true,
+      ...(form.takesFile ? { maxBytes: MAX_FILE_FORM_BYTES } : {}),
       show: (visit, viewer) => send({ form, visit, viewer }),
     },
   ];
@@ -227,7 +231,11 @@ function formBody(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
   const { path } = form;
   const hidden = (name: string) => hiddenField(name, view.values.get(name) ?? '');
   return form.filledIn(view.values, world)
-    ? html`<form method="post" action="${path}/new" novalidate>
+    ? html`<form
+        method="post"
+        action="${path}/new"
+        novalidate${attributes({ enctype: form.takesFile && 'multipart/form-data' })}
+      >
         ${hiddenField('form_token', viewer.formToken)}${hidden('idempotency_key')}${hidden('from')}
         ${form.fields(view, world)}
         <p class="hint">Next you see what the record changes. Nothing is recorded yet.</p>

@@ -11,7 +11,7 @@ import { inWords, findingWords, type Names } from './words.ts';
 
 export interface FormWorld {
   readonly at: EpochMs;
-  readonly facts: Names & Pick<Facts, 'contract'>;
+  readonly facts: Names & Pick<Facts, 'contract'> & Partial<Pick<Facts, 'accountsOf'>>;
   readonly known: KnownSubjects;
   /** Whether no subject can be missing among them. */
   readonly isComplete: boolean;
@@ -34,6 +34,8 @@ export interface EvidenceForm {
   fields(view: FormView, world: FormWorld): Piece;
   /** The filled-in document; `undefined` while the fields only ask what it is about. */
   filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
+  /** Whether a file may be sent with it. */
+  readonly takesFile?: true;
   /** What may still change beside the preview, because no decision rests on it, and the names of its fields. */
   readonly inPreview?: (view: FormView) => Piece;
   readonly inPreviewNames?: readonly string[];

@@ -35,7 +35,8 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
     app.on(page.method, page.path, (context) => {
       let form = new URLSearchParams();
       const { raw } = context.req;
-      const receive = async () => void (form = await readForm(raw, MAX_FORM_BYTES));
+      const receive = async () =>
+        void (form = await readForm(raw, page.maxBytes ?? MAX_FORM_BYTES));
       const work = async (_id: string, received?: Promise<void>): Promise<Reply> => {
         const elsewhere = underPublicUrl(raw, administration);
         if (page.method === 'GET' && elsewhere !== undefined) return redirect(elsewhere);

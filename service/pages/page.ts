@@ -50,6 +50,8 @@ export type PageRoute = {
   readonly path: string;
   /** The query parameters it takes; any other one is refused. */
   readonly query?: readonly string[];
+  /** How long a form may be; by default 64 KiB. */
+  readonly maxBytes?: number;
   /** Whether a form comes back with its input where it cannot be taken now. */
   readonly keepsInput?: true;
 } & (

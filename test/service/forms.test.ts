@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
@@ -124,10 +125,76 @@ describe('forms without a browser', () => {
     });
     assert.equal(status, 422);
     assert.deepEqual(faultsIn(page), [
+      'result-publish_immediate',
       'outcome-connect',
       'completed-authorization',
-      'result-publish_immediate',
     ]);
+  });
+
+  test('a run from a JUnit file keeps the digest of its bytes through the preview; “all passed” is a statement', async () => {
+    const cases = [
+      'connect',
+      'authorization',
+      'publish_immediate',
+      'final_result',
+      'refresh',
+      'revoke',
+    ];
+    const suite = (failing: string) =>
+      `<testsuite timestamp="2026-03-15T11:00:00Z">\r\n${cases.map((name) => `<testcase name="${name}" time="1">${name === failing ? '<failure/>' : ''}</testcase>`).join('\r\n')}</testsuite>\r\n`;
+    const results = { 'result.publish_immediate': 'post-1', 'result.final_result': 'post-1' };
+    const scopes = /name="scope"[\s\S]*?value="([^"]+)"/.exec(
+      await get(`/admin/certifications/new?subject=${HEX}&side=live`),
+    )?.[1];
+    const sendFile = async (text: string, more: Record<string, string> = {}) => {
+      const body = new FormData();
+      const { tested_at, expires_at, ...rest } = RUN;
+      assert.ok(tested_at && expires_at, 'the file says when');
+      const fields = { ...rest, ...results, results: 'junit', ...more };
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set('form_token', visitor.formToken);
+      body.set('scope', scopes ?? '');
+      body.set('junit', new Blob([text]), 'results.xml');
+      const response = await fetch(`${service.base}/admin/certifications/new`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: service.base, cookie: visitor.cookie },
+        body,
+      });
+      return { status: response.status, page: await response.text() };
+    };
+    const broken = await sendFile('<not-junit/>');
+    assert.equal(broken.status, 422);
+    assert.ok(faultsIn(broken.page).includes('junit'));
+    const { page, status } = await sendFile(suite('revoke'));
+    assert.equal(status, 200, page);
+    assert.match(page, /Live run: failed in revoke/);
+    const hidden = [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const fields = new URLSearchParams();
+    for (const [, name = '', value = ''] of hidden)
+      fields.append(name, value.replaceAll('&#61;', '='));
+    fields.set('step', 'record');
+    fields.set('confirmed', 'yes');
+    const answer = await fetch(`${service.base}/admin/certifications/new`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.base, cookie: visitor.cookie },
+      body: fields,
+    });
+    assert.equal(answer.status, 303, await answer.text());
+    const last = async () => {
+      const [found] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
+      assert.ok(found?.record.kind === 'run');
+      return found.record;
+    };
+    const results_sha256 = digestOf(Buffer.from(suite('revoke')));
+    assert.deepEqual((await last()).origin, { kind: 'test_results', results_sha256 });
+    const passed = { ...RUN, ...results, results: 'passed', tested_at: '2026-03-15T11:30' };
+    const stated = await visitor.record('certifications', passed, true);
+    assert.equal(stated.status, 303, stated.page);
+    const { origin, checks } = await last();
+    assert.deepEqual(origin, { kind: 'statement' });
+    assert.ok(checks.every(({ outcome }) => outcome === 'passed'));
   });
 
   test('another document under the key of a form gets a key of its own, and the same one is recorded once', async () => {

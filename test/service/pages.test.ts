@@ -93,6 +93,10 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.goto(`${service.base}/admin/certifications/new`);
     await check('certifications-choice');
     await page.goto(`${service.base}/admin/certifications/new?subject=${HEX}&side=live`);
+    await check('certifications-file');
+    await page.goto(
+      `${service.base}/admin/certifications/new?subject=${HEX}&side=live&results=each`,
+    );
     await check('certifications');
     await page.selectOption('[name="outcome.publish_immediate"]', 'passed');
     await page.click('button.main');
@@ -199,6 +203,8 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.selectOption('#field-subject', HEX);
     await page.check('[name=side][value=live]');
     await page.click('button.main');
+    await page.check('[name=results][value=each]');
+    await page.click('summary');
     await page.fill('#field-tested_revision', '1'.repeat(40));
     await page.fill('#field-tested_at', '2026-03-15T12:00:00');
     await page.fill('#field-expires_at', '2026-04-01T00:00:00');
@@ -215,6 +221,45 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.click('button.main');
     await confirmed(page);
     assert.match((await page.locator('.done').textContent()) ?? '', /Live run: failed in revoke/);
+    await page.context().close();
+  });
+
+  test('from the board to a recorded disable takes at most 12 keys, and one link lifts it', async () => {
+    const page = await newPage(browser);
+    await signedIn(page);
+    const size = await service.size();
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    // Past the header, then to the first “Switch off”.
+    await press('Tab');
+    await press('Enter');
+    const link = page.locator('a[href*="switch=off"]:focus');
+    while ((await link.count()) === 0 && keys < 12) await press('Tab');
+    await press('Enter');
+    await page.waitForSelector('.effects');
+    assert.match((await page.locator('.effects').textContent()) ?? '', /This disables \d+ subject/);
+    assert.equal(await service.size(), size, 'a preview records nothing');
+    assert.equal(await page.inputValue('#field-reason'), 'incident');
+    assert.match((await page.locator('.sheet').textContent()) ?? '', /until\s+2026-03-16/);
+    await press('Enter');
+    await page.waitForSelector('.done');
+    assert.equal(await service.size(), size + 1);
+    assert.ok(keys <= 12, `${keys} keys`);
+    const lift = page.locator('.causes a[href*="switch=on"]').first();
+    await lift.click();
+    await page.fill('#field-reason', 'provider-is-back');
+    assert.match(
+      (await page.locator('.effects').textContent()) ?? '',
+      /This lifts control no\. \d+/,
+    );
+    await page.click('button.main');
+    await page.waitForSelector('.done');
+    const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
+    assert.ok(last?.record.kind === 'control');
+    assert.deepEqual([last.record.state, last.record.reason], ['enabled', 'provider-is-back']);
     await page.context().close();
   });
 
