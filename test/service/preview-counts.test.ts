@@ -35,11 +35,14 @@ import { claimOn, ENFORCED, offering, serviceOn } from './world.ts';
 
 const digestOf = (digit: string) => `sha256:${digit.repeat(64)}`;
 
-/** Apps of one provider at instances; one of them has a namesake. */
+/** Three apps of one provider, each at two instances. */
 const PLACES = [
   ['a', 'd'],
   ['a', 'e'],
   ['b', 'd'],
+  ['b', 'e'],
+  ['c', 'd'],
+  ['c', 'e'],
 ].map(([app = '', instance = '']) => ({
   app_fingerprint: digestOf(app),
   instance_fingerprint: digestOf(instance),
