@@ -1,6 +1,6 @@
 import { type JudgedClaim, verdictOf } from '../verdict/verdict.ts';
 import { digestOf } from '../digest/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { accept, finding, type Finding, type Result } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
@@ -49,7 +49,7 @@ export async function replay(
 ): Promise<{ readonly findings: readonly Finding[]; readonly claims: readonly JudgedClaim[] }> {
   const memory = rememberedBy(recorded, input.memory);
   if (!memory.ok) return { findings: memory.findings, claims: [] };
-  const { judgement } = await judge(gateInput(input, recorded, memory.records));
+  const { judgement } = await judge(gateInput(input, recorded, memory.value));
   const again = verdictOf({
     ...judgement,
     release: input.release,
@@ -112,7 +112,7 @@ function freshnessIn({ horizon }: GateVerdict): Freshness | undefined {
 function rememberedBy(
   { inputs }: GateVerdict,
   memory: readonly ReleaseRecord[],
-): { ok: true; records: ReleaseRecord[] } | { ok: false; findings: Finding[] } {
+): Result<readonly ReleaseRecord[]> {
   const records: ReleaseRecord[] = [];
   const findings: Finding[] = [];
   for (const { document, path } of inputs) {
@@ -121,7 +121,7 @@ function rememberedBy(
     if (record) records.push(record);
     else findings.push(finding('earlier_record_missing', { file: path }));
   }
-  return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
+  return findings.length > 0 ? { ok: false, findings } : accept(records);
 }
 
 /** A verdict without tool, instant, self-test and sentences, since a later release may word better. */

@@ -248,7 +248,7 @@ async function standingIn(
     projection: projectionIn(file, projection),
     statement,
   });
-  if (read.ok) return { at, side: dated, standing: read.standing };
+  if (read.ok) return { at, side: dated, standing: read.value };
   throw new ClaimgateError('record_unreadable', { file: record.name }, { findings: read.findings });
 }
 

@@ -1,6 +1,6 @@
 import { readContracts } from '../evidence/contract.ts';
 import type { Digest } from '../digest/index.ts';
-import type { Finding } from '../findings/index.ts';
+import { accept, type Result } from '../findings/index.ts';
 import type { EpochMs, NamedBytes } from '../json/index.ts';
 import type { ClaimStanding } from '../manifest/difference.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
@@ -8,10 +8,6 @@ import { mergeProjection, type ProjectionSource } from '../projection/merge.ts';
 import { readUnverified } from '../projection/verify-projection.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
-
-type Standings =
-  | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** The projection must be the one that its statement is about; who signed that is for an audit. */
 export async function readStandings(
@@ -22,7 +18,7 @@ export async function readStandings(
     readonly contracts: readonly NamedBytes[];
     readonly at: EpochMs;
   },
-): Promise<Standings> {
+): Promise<Result<ReadonlyMap<Digest, ClaimStanding>>> {
   const { at, projection, statement } = evidence;
   const stated = readUnverified(statement);
   if (!stated.ok) return stated;
@@ -43,5 +39,5 @@ export async function readStandings(
     };
     return [claim.subjectDigest, standing] as const;
   });
-  return merged.ok ? { ok: true, standing: new Map(merged.results) } : merged;
+  return merged.ok ? accept(new Map(merged.results)) : merged;
 }

@@ -62,149 +62,79 @@ interface Kind {
   readonly telling?: readonly string[];
   /** How its files begin, where they are no JSON. */
   readonly start?: RegExp;
-  readonly command?: string;
+  /** The words behind `claimgate` that read it. */
+  readonly command?: string | undefined;
 }
 
 /** The kinds of files; the first whose telling members a document has is its kind. */
 export const KINDS: readonly Kind[] = [
-  {
-    titles: ['CertificationRun'],
-    name: 'a run',
-    telling: ['side'],
-    command: 'claimgate ledger append run FILE',
-  },
-  {
-    titles: ['ControlEvent'],
-    name: 'a control event',
-    telling: ['selector'],
-    command: 'claimgate ledger append control FILE',
-  },
-  {
-    titles: ['ApprovalReview'],
-    name: 'an approval review',
-    telling: ['reviewed_at'],
-    command: 'claimgate ledger append approval FILE',
-  },
-  {
-    titles: ['Correction'],
-    name: 'a correction',
-    telling: ['reason', 'records'],
-    command: 'claimgate ledger correct FILE',
-  },
-  {
-    titles: ['CertificationContract'],
-    name: 'a contract',
-    telling: ['local_checks', 'live_checks'],
-    command: 'claimgate contract lint FILE',
-  },
-  {
-    titles: ['GateVerdict'],
-    name: 'a verdict',
-    telling: ['decision', 'horizon'],
-    command: 'claimgate verdict require FILE',
-  },
-  { titles: ['CommandReport'], name: 'the report of a command', telling: ['tool', 'command'] },
-  {
-    titles: ['PublicClaims'],
-    name: 'a claims file',
-    telling: ['claims'],
-    command: 'claimgate check --claims FILE',
-  },
-  {
-    titles: ['ReleaseManifest', 'ReleaseManifestWithArtifacts'],
-    name: 'a release manifest',
-    telling: ['provider_claims'],
-    command: 'claimgate manifest verify FILE',
-  },
-  {
-    titles: ['Config', 'SetupAnswers'],
-    name: 'a configuration',
-    telling: ['deployment', 'resource_uri'],
-  },
-  {
-    titles: ['RuntimeFacts'],
-    name: 'runtime facts',
-    telling: ['generated_at', 'apps'],
-    command: 'claimgate ledger export --facts FILE',
-  },
-  {
-    titles: ['TrustRootDocument', 'TrustRootWithIdentities'],
-    name: 'a trust root outside of its envelope',
-    telling: ['keys', 'roles', 'version'],
-  },
-  {
-    titles: ['TrustDescription', 'TrustChanges'],
-    name: 'the description of a trust root',
-    telling: ['roles', 'limits', 'ledger'],
-    command: 'claimgate trust init --from FILE',
-  },
-  {
-    titles: ['DsseEnvelope'],
-    name: 'a signed document',
-    telling: ['payloadType'],
-    command: 'claimgate verify FILE',
-  },
-  {
-    titles: [
-      'InTotoStatement',
-      'ProjectionStatement',
-      'VerificationSummary',
-      'BadgeStatement',
-      'RetractionStatement',
-    ],
-    name: 'a statement outside of its envelope',
-    telling: ['_type', 'predicateType'],
-  },
-  {
-    titles: ['ProjectionEntry'],
-    name: 'a projection',
-    telling: ['local_run', 'live_run', 'runtime_control'],
-    command: 'claimgate projection show SUBJECT --projection FILE',
-  },
-  {
-    titles: ['ReadinessQuestion'],
-    name: 'a question about readiness',
-    telling: ['request', 'deployment_kind'],
-    command: 'claimgate readiness decide FILE',
-  },
-  {
-    titles: ['Subject'],
-    name: 'a subject',
-    telling: ['app_fingerprint', 'output_profile', 'policy_mode'],
-    command: 'claimgate explain FILE',
-  },
-  {
-    titles: [],
-    start: /^SQLite format 3\0/,
-    name: 'a SQLite ledger',
-    command: 'claimgate ledger verify --ledger sqlite:FILE',
-  },
-  { titles: [], telling: ['certificateAuthorities'], name: 'a trusted root of Sigstore' },
-  { titles: [], start: /^-----BEGIN PUBLIC KEY-----/, name: 'a public key' },
-  {
-    titles: [],
-    start: /^-----BEGIN /,
-    name: 'a PEM file, as keys are',
-  },
-  {
-    titles: [],
-    start: /^\s*<(?:\?xml|testsuites?)\b/,
-    name: 'XML, as test results in the JUnit format are',
-    command: 'claimgate ledger append run --side SIDE --from-junit FILE',
-  },
-  {
-    titles: [],
-    start: /^c2sp\.org\/tlog-proof@/,
-    name: 'an inclusion proof',
-    command: 'claimgate verify FILE',
-  },
-  {
-    titles: ['Capsule'],
-    start: /^.{257}ustar/s,
-    name: 'a capsule',
-    command: 'claimgate audit FILE',
-  },
+  told('a run', 'CertificationRun', 'side', 'ledger append run FILE'),
+  told('a control event', 'ControlEvent', 'selector', 'ledger append control FILE'),
+  told('an approval review', 'ApprovalReview', 'reviewed_at', 'ledger append approval FILE'),
+  told('a correction', 'Correction', 'reason records', 'ledger correct FILE'),
+  told('a contract', 'CertificationContract', 'local_checks live_checks', 'contract lint FILE'),
+  told('a verdict', 'GateVerdict', 'decision horizon', 'verdict require FILE'),
+  told('the report of a command', 'CommandReport', 'tool command'),
+  told('a claims file', 'PublicClaims', 'claims', 'check --claims FILE'),
+  told(
+    'a release manifest',
+    'ReleaseManifest ReleaseManifestWithArtifacts',
+    'provider_claims',
+    'manifest verify FILE',
+  ),
+  told('a configuration', 'Config SetupAnswers', 'deployment resource_uri'),
+  told('runtime facts', 'RuntimeFacts', 'generated_at apps', 'ledger export --facts FILE'),
+  told(
+    'a trust root outside of its envelope',
+    'TrustRootDocument TrustRootWithIdentities',
+    'keys roles version',
+  ),
+  told(
+    'the description of a trust root',
+    'TrustDescription TrustChanges',
+    'roles limits ledger',
+    'trust init --from FILE',
+  ),
+  told('a signed document', 'DsseEnvelope', 'payloadType', 'verify FILE'),
+  told(
+    'a statement outside of its envelope',
+    'InTotoStatement ProjectionStatement VerificationSummary BadgeStatement RetractionStatement',
+    '_type predicateType',
+  ),
+  told(
+    'a projection',
+    'ProjectionEntry',
+    'local_run live_run runtime_control',
+    'projection show SUBJECT --projection FILE',
+  ),
+  told(
+    'a question about readiness',
+    'ReadinessQuestion',
+    'request deployment_kind',
+    'readiness decide FILE',
+  ),
+  told('a subject', 'Subject', 'app_fingerprint output_profile policy_mode', 'explain FILE'),
+  begun('a SQLite ledger', /^SQLite format 3\0/, 'ledger verify --ledger sqlite:FILE'),
+  told('a trusted root of Sigstore', '', 'certificateAuthorities'),
+  begun('a public key', /^-----BEGIN PUBLIC KEY-----/),
+  begun('a PEM file, as keys are', /^-----BEGIN /),
+  begun(
+    'XML, as test results in the JUnit format are',
+    /^\s*<(?:\?xml|testsuites?)\b/,
+    'ledger append run --side SIDE --from-junit FILE',
+  ),
+  begun('an inclusion proof', /^c2sp\.org\/tlog-proof@/, 'verify FILE'),
+  begun('a capsule', /^.{257}ustar/s, 'audit FILE', 'Capsule'),
 ];
+
+/** A kind by the titles of its schemas and by the members that tell it; several are words of one text. */
+function told(name: string, titles: string, telling: string, command?: string): Kind {
+  return { name, titles: titles.split(' ').filter(Boolean), telling: telling.split(' '), command };
+}
+
+function begun(name: string, start: RegExp, command?: string, ...titles: readonly string[]): Kind {
+  return { name, titles, start, command };
+}
 
 const BEGINNING_BYTES = 512;
 
@@ -275,6 +205,8 @@ function otherOf(
     ...place,
     found: kind.name,
     ...(wanted ? { expected: wanted.name } : {}),
-    ...(kind.command === undefined ? {} : { next: kind.command.replace('FILE', () => file) }),
+    ...(kind.command === undefined
+      ? {}
+      : { next: `claimgate ${kind.command.replace('FILE', () => file)}` }),
   });
 }

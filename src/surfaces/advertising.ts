@@ -8,63 +8,16 @@ import { CONFUSABLES } from './generated/confusables.ts';
 const NEAR = 10;
 
 /** Words that say that something works or was shown to work. */
-const CLAIMING = [
-  'add your',
-  'approved',
-  'available',
-  'certification',
-  'certifications',
-  'certified',
-  'compatible',
-  'connect a',
-  'connect any',
-  'connect the',
-  'connect to',
-  'connect with',
-  'connect your',
-  'connects to',
-  'connects with',
-  'guaranteed',
-  'integrate',
-  'integrated',
-  'integrates',
-  'integration',
-  'integrations',
-  'is live',
-  'is now live',
-  'link your',
-  'live on',
-  'official',
-  'officially',
-  'partner',
-  'post on',
-  'post to',
-  'posts on',
-  'posts to',
-  'publish on',
-  'publish to',
-  'publish your',
-  'publishes',
-  'publishing',
-  'ready for',
-  'schedule',
-  'schedules',
-  'scheduling',
-  'send to',
-  'share on',
-  'share to',
-  'support',
-  'supported',
-  'supporting',
-  'supports',
-  'tested with',
-  'upload to',
-  'use with',
-  'verified',
-  'works for',
-  'works on',
-  'works with',
-];
+const CLAIMING = (
+  'add your, approved, available, certification, certifications, certified, compatible, ' +
+  'connect a, connect any, connect the, connect to, connect with, connect your, connects to, ' +
+  'connects with, guaranteed, integrate, integrated, integrates, integration, integrations, ' +
+  'is live, is now live, link your, live on, official, officially, partner, post on, ' +
+  'post to, posts on, posts to, publish on, publish to, publish your, publishes, publishing, ' +
+  'ready for, schedule, schedules, scheduling, send to, share on, share to, support, ' +
+  'supported, supporting, supports, tested with, upload to, use with, verified, works for, ' +
+  'works on, works with'
+).split(', ');
 
 /** A separate built-in connection mode that needs no claim (specification/documents.md 3.1). */
 const SEPARATE_MODES = ['Discord', 'Discord’s'].flatMap((name) => [

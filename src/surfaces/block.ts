@@ -1,4 +1,12 @@
-import { finding, present, type Code, type Finding } from '../findings/index.ts';
+import {
+  accept,
+  finding,
+  present,
+  refuse,
+  type Code,
+  type Finding,
+  type Result,
+} from '../findings/index.ts';
 
 /** The markers of a block, each on a line of its own. */
 const OPENING_MARKER = '<!-- claimgate:claims -->';
@@ -17,15 +25,10 @@ export interface Block {
   readonly line: number;
 }
 
-/** The one block of a document, or every reason why it is not clear which one is meant. */
-export type BlockSearch =
-  | { readonly ok: true; readonly block: Block }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
-
 const LOOKS_LIKE_MARKER = /<!--\s*claimgate\b/i;
 
 /** Markers in fenced code are examples; inside of a block only a marker ends it, so that a broken one can be mended. */
-export function findBlock(text: string, file: string, isMarkdown: boolean): BlockSearch {
+export function findBlock(text: string, file: string, isMarkdown: boolean): Result<Block> {
   const search = new Search(text, file);
   const fence = new FenceTracker();
   for (const line of linesOf(text)) {
@@ -59,16 +62,13 @@ class Search {
       this.#note('surface_marker_malformed', line, `${OPENING_MARKER} or ${CLOSING_MARKER}`);
   }
 
-  finish(): BlockSearch {
+  finish(): Result<Block> {
     if (this.#opening) this.#note('surface_block_unclosed', this.#opening, CLOSING_MARKER);
     const [block] = this.#blocks;
-    if (block && this.#findings.length === 0) return { ok: true, block };
     if (this.#findings.length > 0) return { ok: false, findings: this.#findings };
+    if (block) return accept(block);
     const expected = `${OPENING_MARKER} and ${CLOSING_MARKER}`;
-    return {
-      ok: false,
-      findings: [finding('surface_block_missing', { file: this.#file, expected })],
-    };
+    return refuse('surface_block_missing', { file: this.#file, expected });
   }
 
   #open(line: Line): void {

@@ -1,9 +1,9 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding, type Result } from '../findings/index.ts';
 import type { Claim, SurfaceTemplate } from '../documents/index.ts';
 import { textOf } from '../json/read.ts';
 import type { AdvertisingSearch } from './advertising.ts';
 import type { MarkupLanguage } from './scopes.ts';
-import { findBlock, type Block, type BlockSearch } from './block.ts';
+import { findBlock, type Block } from './block.ts';
 
 export const MAX_SURFACE_BYTES = 4 * 1024 * 1024;
 
@@ -45,7 +45,7 @@ export function inspectDocument(document: SurfaceDocument, rules: SurfaceRules):
     };
   const markup: MarkupLanguage = /\.x?html?$/i.test(file) ? 'html' : 'markdown';
   const search = template && findBlock(text, file, markup === 'markdown');
-  const block = search?.ok === true ? search.block : undefined;
+  const block = search?.ok === true ? search.value : undefined;
   const { findings, used } = rules.advertising.in(text, file, markup, block, allowed);
   const inside =
     template &&
@@ -61,14 +61,14 @@ export function inspectDocument(document: SurfaceDocument, rules: SurfaceRules):
 }
 
 function blockFindings(
-  search: BlockSearch | undefined,
+  search: Result<Block> | undefined,
   text: string,
   written: string | undefined,
   file: string,
 ): readonly Finding[] {
   if (search?.ok === false) return search.findings;
   if (!search || written === undefined || written === text) return [];
-  return [finding('surface_block_differs', { file, line: search.block.line })];
+  return [finding('surface_block_differs', { file, line: search.value.line })];
 }
 
 /** Blank lines around the content keep Markdown from taking it for part of the marker. */

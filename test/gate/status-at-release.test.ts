@@ -41,7 +41,7 @@ describe('the standing of released claims', () => {
       expected.set(subjectDigest(subject), { records, holdsUntil });
     }
     assert.equal(expected.size, CLAIMS.length + 1);
-    assert.deepEqual(read.standing, expected);
+    assert.deepEqual(read.value, expected);
   });
 
   test('knows no record of what the projection does not know', async () => {
@@ -59,7 +59,7 @@ describe('the standing of released claims', () => {
     });
     assert.ok(read.ok);
     for (const { subjectDigest: digest } of CLAIMS)
-      assert.deepEqual(read.standing.get(digest), { records: [0, 0, 0], holdsUntil: null });
+      assert.deepEqual(read.value.get(digest), { records: [0, 0, 0], holdsUntil: null });
   });
 
   test('is not read from a projection that its statement is not about, nor without statement', async () => {
