@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
@@ -340,3 +340,21 @@ function testOf(
     promql_expr_test: each,
   };
 }
+
+test('the dashboard asks in PromQL for metrics that the service answers', async (t) => {
+  const text = readFileSync(RULES.replace('service.rules.yml', 'dashboard.json'), 'utf8');
+  const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] };
+  const exprs = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  assert.ok(exprs.length > 8);
+  const { before } = await played({ name: 'nothing' });
+  const known =
+    before + readFileSync(join(import.meta.dirname, '../../service/metrics.ts'), 'utf8');
+  for (const [name] of exprs.join(' ').matchAll(/claimgate_\w+/g))
+    assert.ok(known.includes(name.replace(/_bucket$|_total$/, '')), name);
+  const file = join(temporaryFolder(t), 'expressions.json');
+  const rules = exprs.map((expr, at) => ({ record: `dashboard:${at}`, expr }));
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+  const checked = await execa('promtool', ['check', 'rules', file], { reject: false, all: true });
+  if (checked.exitCode === undefined) return t.skip('needs promtool');
+  assert.equal(checked.exitCode, 0, checked.all);
+});
