@@ -202,14 +202,14 @@ def rule_scopes(case):
     found = grant_faults(grant, case.at) + case.missing
     required = required_scopes(case.contract) if case.contract else None
     live = case.runs["live"]
-    if grant and grant["state"] == "valid" and live:
+    if grant and live:
         if set(live["granted_scopes"]) != set(grant["granted_scopes"]):
             found.append("grant_changed")
     for _side, run in case.tests if required is not None else []:
         if set(run["required_scopes"]) != required:
             found.append("required_scopes_differ")
     granted = [run["granted_scopes"] for _side, run in case.tests]
-    if grant and grant["state"] == "valid":
+    if grant:
         granted.append(grant["granted_scopes"])
     if required is not None and any(not required <= set(scopes) for scopes in granted):
         found.append("scope_missing")
@@ -236,7 +236,15 @@ def rule_runs(case):
 def rule_enabled(case):
     control = case.entry["runtime_control"]
     found = policy_faults(case.entry["policy"]) + control_faults(control, case.at)
+    if control and control["record"] is None and "control_expired" in found:
+        found += control_faults(control | {"expires_at": None}, case.at)
     return found + (["evidence_is_example"] if control and is_example(control) else [])
+
+
+def rests_on_statement(case):
+    """Whether runs that were written by hand count under a contract that doesn't say so."""
+    kinds = [run.get("origin", {}).get("kind") for _side, run in case.tests]
+    return "statement" in kinds and "accepted_origins" not in case.contract
 
 
 def rule_checks(case):

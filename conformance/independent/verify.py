@@ -10,7 +10,7 @@ from pathlib import Path
 
 from documents import (DECISIONS, Refusal, canonical, contract_digest, digest, group_of, instant,
                        read_document, subject_digest)
-from evidence import NEW_CHECKS, RULES, Case, decide, faults_of, misfits
+from evidence import NEW_CHECKS, RULES, Case, decide, faults_of, misfits, rests_on_statement
 from projection import read_lines, read_memory, trusted_statement
 from repository import open_repository
 from surfaces import check_surfaces
@@ -196,7 +196,14 @@ def judge(options, place, findings):
         raise Refusal(*faults)
     entries, leaks = read_lines(lines, *stated)
     released = set(place.repository.history([place.commit]))
-    return data, [judge_claim(claim, entries, leaks, contracts, released, at) for claim in claims]
+    judged = []
+    for claim in claims:
+        entry = entries.get(subject_digest(claim["subject"]))
+        case = Case(claim, entry, contracts, released.__contains__, at)
+        judged.append(judge_claim(case, entries, leaks))
+        if all(rule["outcome"] == "pass" for rule in judged[-1]["rules"]) and rests_on_statement(case):
+            findings.append("claims_by_statement")
+    return data, judged
 
 
 def memory_tips(repository, options):
@@ -210,16 +217,14 @@ def memory_tips(repository, options):
     return [repository.refs["refs/remotes/origin/HEAD"]]
 
 
-def judge_claim(claim, entries, leaks, contracts, released, at):
-    key = subject_digest(claim["subject"])
-    entry = entries.get(key)
-    case = Case(claim, entry, contracts, released.__contains__, at)
+def judge_claim(case, entries, leaks):
+    key = subject_digest(case.claim["subject"])
     missing = "entry_unreadable" if key in entries else "not_in_projection"
     rules = []
     for number, (name, rule) in enumerate(RULES, 1):
         codes = leaks
         if rule is not None:
-            codes = faults_of(case, number) if entry else [missing, *case.claim_faults(number)]
+            codes = faults_of(case, number) if case.entry else [missing, *case.claim_faults(number)]
         rules.append({
             "number": number,
             "id": name,
