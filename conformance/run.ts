@@ -43,8 +43,23 @@ const results = await runSuite(cases, {
 const failed = results.filter(({ differences }) => differences.length > 0);
 const passed = results.length - failed.length;
 if (values.json) console.log(JSON.stringify({ passed, failed: failed.length, results }, null, 2));
-else console.log(`${passed} of ${results.length} cases as expected`);
+else console.log([...violated(), `${passed} of ${results.length} cases as expected`].join('\n'));
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** Of each section that a wrong answer is about, how many of its cases were answered wrongly; the most first. */
+function violated(): string[] {
+  const wrong = new Set(failed.map(({ name }) => name));
+  const counts = new Map<string, { wrong: number; all: number }>();
+  for (const { name, sections } of cases)
+    for (const section of sections) {
+      const count = counts.get(section) ?? { wrong: 0, all: 0 };
+      counts.set(section, { wrong: count.wrong + Number(wrong.has(name)), all: count.all + 1 });
+    }
+  return [...counts]
+    .filter(([, count]) => count.wrong > 0)
+    .sort(([, one], [, other]) => other.wrong - one.wrong)
+    .map(([section, count]) => `violated: ${section} (${count.wrong} of ${count.all} cases)`);
+}
 
 function say({ name, differences }: Result): void {
   if (differences.length === 0) return;

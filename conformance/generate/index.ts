@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { casesOf, type SuiteFiles } from '../runner/case.ts';
+import { auditArea } from './audit.ts';
 import { certifiedBase, emptyBase } from './certified.ts';
 import { claimsArea } from './claims.ts';
 import { contractsArea } from './contracts.ts';
@@ -13,6 +14,8 @@ import { rollbackArea } from './rollback.ts';
 import { rulesArea } from './rules.ts';
 import { surfacesArea } from './surfaces.ts';
 import { trustRootArea } from './trust-root.ts';
+import { notesArea } from './verify-notes.ts';
+import { verifyArea } from './verify.ts';
 
 /** Every base and every case. */
 function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] } {
@@ -28,6 +31,9 @@ function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] }
       ...rollbackArea(),
       ...rulesArea(),
       ...readinessArea(),
+      ...verifyArea(),
+      ...notesArea(),
+      ...auditArea(),
     ],
   };
 }

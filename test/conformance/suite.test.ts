@@ -80,6 +80,7 @@ test('every area has cases of both kinds', () => {
     ({ name, expected }) => `${name.split('/')[0]} ${expected.exit_code === 0 ? 'yes' : 'no'}`,
   );
   const areas = [
+    'audit',
     'claims',
     'contracts',
     'manifest',
@@ -89,6 +90,7 @@ test('every area has cases of both kinds', () => {
     'rules',
     'surfaces',
     'trust-root',
+    'verify',
   ];
   assert.deepEqual(
     [...new Set(kinds)].toSorted(),
