@@ -6,6 +6,7 @@ import { auditArea } from './audit.ts';
 import { certifiedBase, emptyBase } from './certified.ts';
 import { claimsArea } from './claims.ts';
 import { contractsArea } from './contracts.ts';
+import { handOffArea } from './hand-off.ts';
 import type { MadeBase, MadeCase } from './made.ts';
 import { manifestArea } from './manifest.ts';
 import { projectionArea } from './projection.ts';
@@ -26,6 +27,7 @@ function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] }
       ...contractsArea(),
       ...surfacesArea(),
       ...manifestArea(),
+      ...handOffArea(),
       ...projectionArea(),
       ...trustRootArea(),
       ...rollbackArea(),

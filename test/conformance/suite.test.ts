@@ -83,6 +83,7 @@ test('every area has cases of both kinds', () => {
     'audit',
     'claims',
     'contracts',
+    'hand-off',
     'manifest',
     'projection',
     'readiness',
@@ -105,6 +106,66 @@ test('every code is one of the closed table, and every no has one', () => {
     const exitCode = { allowed: 0, refused: 1, undetermined: 2 }[expected.decision];
     assert.equal(expected.exit_code, exitCode, name);
   }
+});
+
+/** Groups of codes of what is judged: the suite has a case of each, but for those below. */
+const JUDGED = [
+  'the claims file',
+  'contracts',
+  'release manifests',
+  'trust roots',
+  'checkpoints and proofs of the ledger',
+  'whether a projection can be trusted',
+  'lines of a projection',
+  'what must not be in a projection',
+  'evidence',
+  'certification runs',
+  'the gate',
+  'verdicts',
+  'audits and capsules',
+];
+
+/** Why a case of the suite cannot show a code; tests of the program do. */
+const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
+  'it is an answer of a command that the suite does not call': [
+    ...['not_claimed', 'nothing_to_propose', 'version_not_newest', 'resource_uri_unset'],
+    ...['key_not_of_role', 'key_not_of_root_role', 'wait_stopped', 'badge_without_claims'],
+    ...['verdict_claims_differ', 'artifact_differs', 'artifact_unnamed', 'instant_invalid'],
+    ...['release_retracted', 'version_retracted', 'release_differs', 'record_missing'],
+    ...['record_file_missing', 'record_differs', 'earlier_record_missing', 'capsule_unpackable'],
+  ],
+  'it needs a ledger': [
+    ...['projection_differs_from_ledger', 'projection_outdated', 'projection_unconfirmed'],
+    ...['released_without_ledger', 'tested_revision_unknown'],
+  ],
+  'it needs the history of a repository, which a case does not describe': [
+    ...['record_deleted', 'record_past_unverified', 'memory_cut', 'partial_clone'],
+    ...['root_differs_from_memory', 'record_root_unknown', 'projection_of_release'],
+  ],
+  'it needs a keyless identity': [
+    ...['root_identity_unknown', 'root_identities_overlap', 'root_holder_key_invalid'],
+  ],
+  'another code always comes first': [
+    ...['claims_schema_version_differs', 'projection_empty'],
+    ...['recorded_code_unknown', 'fingerprint_not_keyed', 'projection_line_too_long'],
+    ...['checkpoint_malformed', 'checkpoint_origin_wrong'],
+  ],
+  'the contracts of the suite say which origins they accept': ['claims_by_statement'],
+  'it is about a run of the program': [
+    ...['format_holds_claims', 'did_not_finish', 'sanitizing_unknown', 'rules_empty'],
+    ...['rule_defect', 'lapses_too_soon', 'projection_too_old'],
+  ],
+};
+
+test('every code of what is judged has a case, or a reason why it has none', () => {
+  const groups = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../src/findings/codes.json'), 'utf8'),
+  ) as Record<string, { readonly codes: object }>;
+  const judged = JUDGED.flatMap((group) => Object.keys(groups[group]?.codes ?? {}));
+  assert.ok(judged.length > 150, String(judged.length));
+  const shown = new Set(cases.flatMap(({ expected }) => expected.codes));
+  const without = judged.filter((code) => !shown.has(code));
+  assert.deepEqual(without.toSorted(), Object.values(WITHOUT_CASE).flat().toSorted());
 });
 
 test('every case says what it is about, and is judged at the instant that it names', () => {
