@@ -263,7 +263,6 @@ export function putMember(member: KeptMember, record: object, values: SqlValue[]
   else member.put(value, values);
 }
 
-/** The record of a row; throws `ledger_damaged` where a column holds what it must not. */
 export function readRow<T>({ members }: Description<T>, row: Row): T {
   const values: Record<string, unknown> = {};
   for (const member of members) {

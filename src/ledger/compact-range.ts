@@ -49,7 +49,6 @@ export class CompactRange {
   }
 }
 
-/** Adds a leaf to a tree, and returns the hashes of the subtrees that it completes, as its entry keeps them. */
 export function subtreesBehind(range: CompactRange, leaf: string): string {
   return packDigests(range.add(hashOfDigest(leaf)).map(digestOfHash));
 }

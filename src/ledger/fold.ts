@@ -181,7 +181,6 @@ export function byRestriction(one: Placed<ControlRecord>, other: Placed<ControlR
   return restrictionOf(other) - restrictionOf(one) || other.sequence - one.sequence;
 }
 
-/** A run as an export shows it: one that is quarantined is missing. */
 export function runInForce(last: Placed<RunRecord> | null): Placed<RunRecord> | null {
   return last?.quarantined_by === null ? last : null;
 }

@@ -50,22 +50,10 @@ declare module 'pg' {
     end(): Promise<void>;
   }
 
-  /** One connection without a pool; only tests and benchmarks use it. */
-  class Client {
-    constructor(options: { readonly connectionString: string });
-    on(event: 'error', listener: () => void): this;
-    connect(): Promise<void>;
-    query(statement: {
-      readonly text: string;
-      readonly name?: string;
-      readonly values?: readonly (string | number | null)[];
-    }): Promise<{ rows: unknown[] }>;
-    end(): Promise<void>;
+  export interface Pg {
+    readonly Pool: typeof Pool;
   }
 
-  const pg: {
-    readonly Client: typeof Client;
-    readonly Pool: typeof Pool;
-  };
+  const pg: Pg;
   export default pg;
 }

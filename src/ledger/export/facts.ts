@@ -30,7 +30,6 @@ export interface Facts {
   configuration(subject: Subject): ConfigurationFact;
   /** The labels of a subject's app and instance, where the hosting service gives them. */
   labels(subject: AppIdentity): Pick<ConfiguredApp, 'instance_label' | 'label'>;
-  /** The grant of exactly that account, where it is of the subject's app and kind. */
   authorization(subject: Subject, account: string): AccountAuthorization | null;
   policy(subject: Subject): EffectivePolicy | null;
   /** The runtime's implementation for the provider, profile and operation of a subject. */
@@ -39,7 +38,6 @@ export interface Facts {
   /** The accounts that are connected through the app of a subject and of its kind. */
   accountsOf(subject: Subject): readonly ConnectedAccount[];
   readonly providers: ReadonlySet<string>;
-  /** Whether the deny-list disables the subject, whatever the ledger says. */
   isDenied(subject: SubjectNames): boolean;
   /** The one contract that fits a subject and is for what is implemented now. */
   contract(subject: Subject, contracts: ContractIndex): Contract | null;

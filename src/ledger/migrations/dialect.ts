@@ -56,9 +56,7 @@ export interface Dialect {
   ): string;
   /** Gives a table that only grows, with its rows, other checks and guards. */
   recheck(table: Table, guards: readonly Guard[]): string;
-  /** Refuses every change and removal of rows of a table. */
   appendOnly(table: string): string;
-  /** Refuses to change a column of a row that is not null any more. */
   keepsSet(table: string, column: string): string;
 }
 
