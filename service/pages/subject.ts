@@ -158,9 +158,9 @@ export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece, ne
     </p>
     <h1>${subjectTitle(subject)}</h1>
     <p class="soft">${identityOf(subject, survey)}</p>
-    ${asOf(survey)} ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))} ${next}
+    ${asOf(survey)} ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))}
     <h2>Evidence</h2>
-    ${evidenceTable(view)} ${isRecorder ? actions(view) : ''}
+    ${evidenceTable(view)} ${isRecorder ? actions(view) : ''} ${next}
     <h2 id="history">History</h2>
     ${historyList(history, operators)}
     ${olderThan === null ? '' : html`<p class="pages"><a href="${address}?before=${olderThan}#history">Older records</a></p>`}

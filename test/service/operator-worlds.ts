@@ -61,7 +61,7 @@ export function operatorWorld(
     claims: all('claims'),
     past: [
       { at: AT - 40 * DAY_MS, items: all('reviews') },
-      { at: AT - 9 * DAY_MS, items: all('runs') },
+      { at: AT - 7 * DAY_MS, items: all('runs') },
     ],
     items: all('controls'),
     contracts: indexContracts(all('contracts')),
