@@ -202,13 +202,16 @@ function readersOf([first = 0]: readonly number[], token: string) {
   };
 }
 
-/** @returns `undefined` where nothing answers */
-async function statusOf(port: number, path: string, token?: string): Promise<number | undefined> {
+/** @returns the status, or why there is no answer */
+async function statusOf(port: number, path: string, token?: string): Promise<number | string> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`http://127.0.0.1:${port}${path}`, { headers }).then(
-    async (answer) => (await answer.arrayBuffer(), answer.status),
-    () => undefined,
-  );
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return error instanceof Error ? String(error.cause ?? error) : String(error);
+  }
 }
 
 /** Checks a commit out, installs what it depends on, and builds it. @returns its folder */
