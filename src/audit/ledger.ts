@@ -1,4 +1,4 @@
-import { type Finding, accept, type Result } from '../findings/index.ts';
+import { type Finding, accept, type Result, refusalFor } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readUnverified } from '../projection/verify-projection.ts';
 import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts';
@@ -43,7 +43,7 @@ export function recallAll(
     recalled.push({ name, at, isRetracted: isRetracted(record, roots), head, statement });
   }
   recalled.sort((one, other) => one.at - other.at);
-  return findings.length > 0 ? { ok: false, findings } : accept(recalled);
+  return refusalFor(findings) ?? accept(recalled);
 }
 
 /** Orders releases by instant; a retracted one goes where the size of its ledger puts it. */

@@ -1,6 +1,6 @@
 import { type JudgedClaim, verdictOf } from '../verdict/verdict.ts';
 import { digestOf } from '../digest/index.ts';
-import { accept, finding, type Finding, type Result } from '../findings/index.ts';
+import { accept, finding, type Finding, type Result, refusalFor } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
@@ -121,7 +121,7 @@ function rememberedBy(
     if (record) records.push(record);
     else findings.push(finding('earlier_record_missing', { file: path }));
   }
-  return findings.length > 0 ? { ok: false, findings } : accept(records);
+  return refusalFor(findings) ?? accept(records);
 }
 
 /** A verdict without tool, instant, self-test and sentences, since a later release may word better. */

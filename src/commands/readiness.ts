@@ -6,7 +6,14 @@ import type {
   ReadinessQuestion,
 } from '../documents/index.ts';
 import { codeNamed } from '../findings/error.ts';
-import { CLEARS_BY_WORDS, finding, type Finding, accept, type Result } from '../findings/index.ts';
+import {
+  CLEARS_BY_WORDS,
+  finding,
+  type Finding,
+  accept,
+  type Result,
+  refusalFor,
+} from '../findings/index.ts';
 import {
   blockedFinding,
   blockedProviders,
@@ -169,6 +176,5 @@ async function readQuestion({ path, name: file }: NamedFile): Promise<Result<Rea
   const faults = contracts.flatMap((contract, index) =>
     lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
   );
-  const findings = [...leaks, ...faults];
-  return findings.length > 0 ? { ok: false, findings } : accept(shaped.value);
+  return refusalFor([...leaks, ...faults]) ?? accept(shaped.value);
 }

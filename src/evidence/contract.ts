@@ -15,6 +15,7 @@ import {
   type Finding,
   type Place,
   type Result,
+  refusalFor,
 } from '../findings/index.ts';
 import { checkShape, readJson, pointerTo, type Shape } from '../json/index.ts';
 import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
@@ -185,7 +186,7 @@ export function readContract(bytes: Uint8Array, file: string): Result<Contract> 
   const shaped = checkShape(SHAPE, reading);
   if (!shaped.ok) return shaped;
   const findings = lintContract(shaped.value, (pointer) => reading.locate(pointer));
-  return findings.length > 0 ? { ok: false, findings } : accept(contractOf(shaped.value));
+  return refusalFor(findings) ?? accept(contractOf(shaped.value));
 }
 
 export interface ContractsReading {

@@ -133,11 +133,20 @@ export type Result<T> = { readonly ok: true; readonly value: T } | Refusal;
 /** The "no" of a {@link Result}; fits a result of any value. */
 export interface Refusal {
   readonly ok: false;
-  readonly findings: readonly Finding[];
+  readonly findings: Reasons;
 }
+
+/** Why not: at least one finding, since a refusal without any would read as a yes. */
+export type Reasons = readonly [Finding, ...Finding[]];
 
 export function accept<T>(value: T): Result<T> {
   return { ok: true, value };
+}
+
+/** Refuses for what was found; `undefined` where nothing was. */
+export function refusalFor(findings: readonly Finding[]): Refusal | undefined {
+  const [first, ...others] = findings;
+  return first && { ok: false, findings: [first, ...others] };
 }
 
 export function refuse(code: Code, details: FindingDetails = {}): Refusal {

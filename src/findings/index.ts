@@ -15,6 +15,7 @@ export {
   finding,
   isWarning,
   messageOf,
+  refusalFor,
   refuse,
   valuesOf,
   worstSeverity,
@@ -22,6 +23,7 @@ export {
   type Finding,
   type FindingDetails,
   type Place,
+  type Reasons,
   type Refusal,
   type Result,
 } from './finding.ts';

@@ -7,6 +7,9 @@ import {
   type Finding,
   type Result,
   worstSeverity,
+  refusalFor,
+  type Reasons,
+  type Refusal,
 } from '../findings/index.ts';
 import type { Input, Subject } from '../documents/index.ts';
 import {
@@ -59,9 +62,7 @@ export interface TrustedEvidence {
   readonly inputs: readonly Input[];
 }
 
-export interface EvidenceRefusal {
-  readonly ok: false;
-  readonly findings: readonly Finding[];
+export interface EvidenceRefusal extends Refusal {
   readonly inputs: readonly Input[];
 }
 
@@ -81,17 +82,15 @@ export function establishTrust(
   if (!trust.ok) return refuseEvidence(trust.findings, inputs);
   const contracts = readContracts(evidence.contracts);
   // A file that is not a contract may be the one that is claimed.
-  if (contracts.findings.length > 0) return refuseEvidence(contracts.findings, inputs);
+  const unread = refusalFor(contracts.findings);
+  if (unread) return refuseEvidence(unread.findings, inputs);
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
   const trusted = trust.value;
   return { ok: true, projection, trusted, context, inputs: inputsOf(trusting, trusted) };
 }
 
-function refuseEvidence(
-  findings: readonly Finding[],
-  inputs: readonly Input[] = [],
-): EvidenceRefusal {
-  // not covered: every reader says why it refuses; without a reason, the verdict would say allowed.
+function refuseEvidence(findings: Reasons, inputs: readonly Input[] = []): EvidenceRefusal {
+  // not covered: every reader refuses with an error; with warnings alone, the verdict would say allowed.
   if (worstSeverity(findings) === 0) throw errorOf([]);
   return { ok: false, findings, inputs };
 }
@@ -179,7 +178,7 @@ export async function verifyProjection(
   at: number,
 ): Promise<Result<TrustedProjection>> {
   const { findings, trusted } = await judgeClaims(claimsInMemory([]), evidence, at);
-  return trusted ? accept(trusted) : { ok: false, findings };
+  return trusted ? accept(trusted) : present(refusalFor(findings));
 }
 
 /** The facts of all claims in their order, for planning: whether a tested commit is part of a release is not asked. */
@@ -189,7 +188,7 @@ export async function factsOfClaims(
   at: number,
 ): Promise<Result<readonly ClaimFacts[]>> {
   const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
-  if (!trust.ok) return { ok: false, findings: trust.findings };
+  if (!trust.ok) return trust;
   const { context } = trust;
   const merged = await mergeProjection(bytesOf(trust), source.open(), (claim, entry) =>
     factsOf(claim, entry, context),

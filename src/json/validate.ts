@@ -1,4 +1,4 @@
-import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
+import { finding, type Code, type Finding, type Result, refusalFor } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import {
   describeForm,
@@ -48,8 +48,7 @@ export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Result<T> 
     for (const fault of faults) findings.push(asFinding(fault, reading));
   }
   // The validators come from the very schemas that `T` is generated from.
-  if (findings.length === 0) return { ok: true, value: reading.value as T };
-  return { ok: false, findings: inOrder(findings, reading) };
+  return refusalFor(inOrder(findings, reading)) ?? { ok: true, value: reading.value as T };
 }
 
 /** Every member of a document of another kind would be a fault; what it is says more. */

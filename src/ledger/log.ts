@@ -1,4 +1,11 @@
-import { accept, ClaimgateError, present, refuse, type Result } from '../findings/index.ts';
+import {
+  accept,
+  ClaimgateError,
+  present,
+  refuse,
+  type Result,
+  refusalFor,
+} from '../findings/index.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
 import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/merkle.ts';
 import { formatGrowthProof, signCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
@@ -164,7 +171,7 @@ export async function checkpointIn(
   file: string,
 ): Promise<Result<string>> {
   const { head, findings } = await scanLedger(connection);
-  return findings.length > 0 ? { ok: false, findings } : signCheckpoint(head, key, file);
+  return refusalFor(findings) ?? signCheckpoint(head, key, file);
 }
 
 /** The text of a C2SP tlog-proof with a checkpoint of the present head, or `record_unknown`. */

@@ -1,4 +1,4 @@
-import { type Finding, finding, refuse, type Code } from '../findings/index.ts';
+import { type Finding, finding, refuse, type Code, type Result } from '../findings/index.ts';
 import { checkShape, isJsonObject, readJson, type JsonReading, type Shape } from '../json/index.ts';
 import type {
   ClaimsBinding,
@@ -55,10 +55,7 @@ export function formatManifest(manifest: ReleaseManifest): string {
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-export type ManifestReading = { readonly reading: JsonReading } & (
-  | { readonly ok: true; readonly value: ReleaseManifest }
-  | { readonly ok: false; readonly findings: readonly Finding[] }
-);
+export type ManifestReading = { readonly reading: JsonReading } & Result<ReleaseManifest>;
 
 export function readManifest(bytes: Uint8Array, file: string): ManifestReading {
   const reading = readJson(bytes, { file, maxBytes: MAX_MANIFEST_BYTES });

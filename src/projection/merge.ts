@@ -8,6 +8,8 @@ import {
   type Code,
   type Finding,
   type FindingDetails,
+  refusalFor,
+  type Refusal,
 } from '../findings/index.ts';
 import {
   leaksInBytes,
@@ -198,13 +200,11 @@ export type ClaimedEntry =
 type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
 
 /** The result of one pass over a projection: what it found, or only the reasons why nothing counts. */
-export type MergeEnding =
-  | { readonly ok: true; readonly leaks: Leaks }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+export type MergeEnding = { readonly ok: true; readonly leaks: Leaks } | Refusal;
 
 type Merged<R> =
   | (Extract<MergeEnding, { readonly ok: true }> & { readonly results: readonly R[] })
-  | Extract<MergeEnding, { readonly ok: false }>;
+  | Refusal;
 
 /**
  * Reads a projection in one pass, in memory that does not grow with it, and judges each claim with its
@@ -257,7 +257,7 @@ function endingOf(
   faults: readonly Finding[],
   { leaks }: Pick<ProjectionRead, 'leaks'>,
 ): MergeEnding {
-  if (faults.length > 0) return { ok: false, findings: [...faults, ...leakFindings(leaks)] };
+  if (faults.length > 0) return present(refusalFor([...faults, ...leakFindings(leaks)]));
   return { ok: true, leaks };
 }
 

@@ -1,6 +1,14 @@
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { ConsistencyProof, VerificationSummary } from '../documents/index.ts';
-import { accept, finding, refuse, type Result, type Finding } from '../findings/index.ts';
+import {
+  accept,
+  finding,
+  refuse,
+  type Result,
+  type Finding,
+  refusalFor,
+  present,
+} from '../findings/index.ts';
 import { instantOf, parseInstant } from '../json/index.ts';
 import {
   openCheckpoint,
@@ -162,7 +170,7 @@ function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<Reco
 }
 
 function unreadable(file: string, causes: readonly Finding[]): Result<never> {
-  return { ok: false, findings: recordUnreadable(file, causes) };
+  return present(refusalFor(recordUnreadable(file, causes)));
 }
 
 function contradiction(file: string, expected: string): Result<never> {

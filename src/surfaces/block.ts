@@ -6,6 +6,7 @@ import {
   type Code,
   type Finding,
   type Result,
+  refusalFor,
 } from '../findings/index.ts';
 
 /** The markers of a block, each on a line of its own. */
@@ -65,10 +66,10 @@ class Search {
   finish(): Result<Block> {
     if (this.#opening) this.#note('surface_block_unclosed', this.#opening, CLOSING_MARKER);
     const [block] = this.#blocks;
-    if (this.#findings.length > 0) return { ok: false, findings: this.#findings };
-    if (block) return accept(block);
+    const refused = refusalFor(this.#findings);
+    if (refused) return refused;
     const expected = `${OPENING_MARKER} and ${CLOSING_MARKER}`;
-    return refuse('surface_block_missing', { file: this.#file, expected });
+    return block ? accept(block) : refuse('surface_block_missing', { file: this.#file, expected });
   }
 
   #open(line: Line): void {

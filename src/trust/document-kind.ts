@@ -23,7 +23,7 @@ import { RETRACTION_STATEMENT } from './retraction.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
-import { refuse, accept, type Finding, type Result } from '../findings/index.ts';
+import { refuse, accept, type Finding, type Result, refusalFor } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
 export type EnvelopeKind =
@@ -96,7 +96,8 @@ export function claimedKind({ file, payload, payloadType }: Envelope): Result<En
     });
   }
   const { findings, value } = readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES });
-  if (findings.length > 0) return { ok: false, findings };
+  const unreadable = refusalFor(findings);
+  if (unreadable) return unreadable;
   const { _type: type, predicateType } = isJsonObject(value) ? value : {};
   if (type !== STATEMENT_TYPE)
     return refuse('statement_type_wrong', { file, expected: STATEMENT_TYPE, found: shown(type) });

@@ -1,5 +1,12 @@
 import { digestOf } from '../digest/index.ts';
-import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import {
+  finding,
+  type Finding,
+  accept,
+  refuse,
+  type Result,
+  refusalFor,
+} from '../findings/index.ts';
 import {
   checkShape,
   readJson,
@@ -90,8 +97,8 @@ function decode(envelope: DsseEnvelope, reading: JsonReading, file: string): Res
     keyid,
     signature: bytesAt(sig, `/signatures/${index}/sig`),
   }));
-  if (findings.length > 0) return { ok: false, findings };
-  return accept({ file, payloadType: envelope.payloadType, payload, signatures });
+  const { payloadType } = envelope;
+  return refusalFor(findings) ?? accept({ file, payloadType, payload, signatures });
 }
 
 /** Writes an envelope as one line of JSON, base64 in the standard alphabet. */

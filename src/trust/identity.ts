@@ -1,5 +1,12 @@
 import { digestOf, type Digest } from '../digest/index.ts';
-import { finding, type Finding, refuse, type Result } from '../findings/index.ts';
+import {
+  finding,
+  type Finding,
+  refuse,
+  type Result,
+  refusalFor,
+  present,
+} from '../findings/index.ts';
 import {
   formatInstant,
   isJsonObject,
@@ -173,7 +180,7 @@ function identityOf(
     if (dated.ok) return dated;
     refusals.push(...dated.findings);
   }
-  return { ok: false, findings: refusals };
+  return present(refusalFor(refusals));
 }
 
 function matching(

@@ -1,5 +1,12 @@
 import { digestOf, parseDigest } from '../digest/index.ts';
-import { finding, refuse, type Finding, type Place, type Result } from '../findings/index.ts';
+import {
+  finding,
+  refuse,
+  type Finding,
+  type Place,
+  type Result,
+  refusalFor,
+} from '../findings/index.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import type {
   DescribedIdentities,
@@ -78,9 +85,7 @@ export function describedRoot(
     keys: ring.keys,
   };
   const named = identities && ring.identities(identities);
-  return ring.findings.length > 0
-    ? { ok: false, findings: ring.findings }
-    : createTrustRoot({ ...content, identities: named }, file);
+  return refusalFor(ring.findings) ?? createTrustRoot({ ...content, identities: named }, file);
 }
 
 /** Makes the successor of a trust root with the changes described, unsigned; keys and identities without a role are left out. */
@@ -105,9 +110,7 @@ export function describedSuccessor(
     keys: ring.keys,
     ledger: ledger ? ring.ledger(ledger, floor) : before,
   };
-  return ring.findings.length > 0
-    ? { ok: false, findings: ring.findings }
-    : rotateTrustRoot(previous, content, file);
+  return refusalFor(ring.findings) ?? rotateTrustRoot(previous, content, file);
 }
 
 class KeyRing {

@@ -1,5 +1,12 @@
 import { digestOf, type Digest, canonicalize, parseDigest } from '../digest/index.ts';
-import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import {
+  finding,
+  type Finding,
+  accept,
+  refuse,
+  type Result,
+  refusalFor,
+} from '../findings/index.ts';
 import {
   checkShape,
   isJsonObject,
@@ -105,7 +112,8 @@ function interpret(
     origin: content.ledger.origin,
     keys: collectLedgerKeys(content, file, findings),
   };
-  if (findings.length > 0) return { ok: false, findings };
+  const refused = refusalFor(findings);
+  if (refused) return refused;
   return accept({
     envelope,
     document: content,

@@ -3,11 +3,14 @@ import { checkOf, originOf, TIER_NOT_REQUIRED } from '../../evidence/subject-evi
 import { unfitness, type Contract, type ContractIndex } from '../../evidence/contract.ts';
 import {
   accept,
+  present,
+  refusalFor,
   finding,
   type Code,
   type Finding,
   type FindingDetails,
   type Result,
+  type Reasons,
 } from '../../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type { ApprovalState } from '../../documents/index.ts';
@@ -26,11 +29,11 @@ import type { AppendRequest } from './prepare.ts';
 
 /** Thrown inside the transaction so that it leaves no trace; caught where the answer is given. */
 export class Refused extends Error {
-  readonly findings: readonly Finding[];
+  readonly findings: Reasons;
 
   constructor(findings: readonly Finding[]) {
     super('refused');
-    this.findings = findings;
+    this.findings = present(refusalFor(findings)).findings;
   }
 }
 

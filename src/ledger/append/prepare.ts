@@ -6,7 +6,7 @@ import {
   type Fingerprinter,
   type FingerprintField,
 } from '../../digest/index.ts';
-import { accept, type Result } from '../../findings/index.ts';
+import { accept, type Result, refusalFor } from '../../findings/index.ts';
 import {
   checkShape,
   formatInstant,
@@ -80,8 +80,8 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
   // As the projection that shows the content later will be sanitized.
   const shown =
     content.value.kind === 'run' ? { ...content.value, account_ref: null } : content.value;
-  const leaks = leaksIn(shown, { file: item.file });
-  if (leaks.length > 0) return { ok: false, findings: leaks };
+  const leaking = refusalFor(leaksIn(shown, { file: item.file }));
+  if (leaking) return leaking;
   return accept({
     file: item.file,
     content: content.value,

@@ -1,7 +1,7 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
 import { DISABLED_BY_ENVIRONMENT, DISABLED_BY_FACTS } from '../../evidence/subject-evidence.ts';
 import { type Contract, type ContractIndex } from '../../evidence/contract.ts';
-import { accept, finding, type Finding, type Result } from '../../findings/index.ts';
+import { accept, finding, type Finding, type Result, refusalFor } from '../../findings/index.ts';
 import { checkShape, groupedBy, readJson, type Shape } from '../../json/index.ts';
 import type {
   AccountAuthorization,
@@ -72,7 +72,8 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
       ),
   );
   findings.push(...unmatchedSelectors(facts, file));
-  if (findings.length > 0) return { ok: false, findings };
+  const refused = refusalFor(findings);
+  if (refused) return refused;
   const byApp = groupedBy(facts.accounts, accountsKey);
   const byReference = groupedBy(facts.accounts, (account) => account.account_reference);
   const implementedBy = (subject: Subject) =>

@@ -5,7 +5,7 @@ import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../docume
 import { withoutLeak } from '../../evidence/sanitizer.ts';
 import { signCheckpoint } from '../../trust/checkpoint.ts';
 import { type Signer } from '../../trust/private-key.ts';
-import { accept, refuse, type Result } from '../../findings/index.ts';
+import { accept, refuse, type Result, refusalFor } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';
 import { proveConsistency, type EarlierHead } from '../log.ts';
@@ -62,7 +62,8 @@ export async function exportProjection(
       writer.write(entry),
     );
     const { head, findings } = await scanned(connection, entries, writer);
-    if (findings.length > 0) return { ok: false, findings };
+    const refused = refusalFor(findings);
+    if (refused) return refused;
     await entries.finish();
     const written = await writer.finish();
     if (!written.ok) return written;

@@ -1,7 +1,7 @@
 import { canonicalize } from '../../digest/index.ts';
 import { indexContracts } from '../../evidence/contract.ts';
 import { subjectDigest } from '../../evidence/subject-evidence.ts';
-import { accept, refuse, type Result } from '../../findings/index.ts';
+import { accept, refuse, type Result, refusalFor } from '../../findings/index.ts';
 import { instantOf, type EpochMs } from '../../json/index.ts';
 import type { CorrectionsDeclaration, ProjectionEntry, Subject } from '../../documents/index.ts';
 import type { LedgerHead } from '../../trust/checkpoint.ts';
@@ -124,7 +124,7 @@ async function scanWith(
   if (!isGrown.ok) return isGrown;
   // The hashes that this rests on are recomputed by the scan.
   const scanned = await scanLedger(connection, visitor, { progress });
-  return scanned.findings.length > 0 ? { ok: false, findings: scanned.findings } : accept(scanned);
+  return refusalFor(scanned.findings) ?? accept(scanned);
 }
 
 /** Entries with the facts of the running service that others have. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalize, parseDigest, type Digest } from '../../digest/index.ts';
 import type { ProjectionEntry } from '../../documents/index.ts';
-import { accept, present, type Finding, type Result } from '../../findings/index.ts';
+import { accept, present, type Finding, type Result, refusalFor } from '../../findings/index.ts';
 import { readLine } from '../../projection/entry-line.ts';
 
 /** Takes the bytes of a projection as they come; the export waits for it. */
@@ -44,7 +44,8 @@ export class ProjectionWriter {
   async finish(): Promise<Result<{ readonly digest: Digest; readonly count: number }>> {
     if (this.#findings.length === 0 && this.#pendingBytes > 0) await this.#flush();
     await this.#taken;
-    if (this.#findings.length > 0) return { ok: false, findings: this.#findings };
+    const refused = refusalFor(this.#findings);
+    if (refused) return refused;
     const digest = present(parseDigest(this.#hash.digest('hex')));
     return accept({ digest, count: this.#count });
   }
