@@ -259,7 +259,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Verdicts that a publishing job requires; nothing is claimed, so that none needs a signature. */
+/** Verdicts that a publishing job requires; nothing is claimed, so no signature is needed. */
 export function handOffArea(): MadeCase[] {
   const base = emptyBase().files;
   const committed = new Map(

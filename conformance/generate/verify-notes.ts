@@ -427,7 +427,7 @@ function growths(): MadeCase[] {
     },
     {
       name: 'without-earlier',
-      title: 'A proof of growth is about an earlier checkpoint that the caller names.',
+      title: 'A consistency proof is about an earlier checkpoint that the caller names.',
       text: proof(4),
       answer: ['undetermined', 'usage'],
     },

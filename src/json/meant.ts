@@ -207,6 +207,6 @@ function otherOf(
     ...(wanted ? { expected: wanted.name } : {}),
     ...(kind.command === undefined
       ? {}
-      : { next: `claimgate ${kind.command.replace('FILE', () => file)}` }),
+      : { next: ['claimgate', kind.command.replace('FILE', () => file)].join(' ') }),
   });
 }
