@@ -1,4 +1,4 @@
-/** Takes pictures of every page of the service in many worlds, for people to look at: `npm run trials -- screens`. */
+/** Takes pictures of every page of the service in several worlds, for people to look at: `npx tsx scripts/run.ts tools/screens.ts FOLDER [PART…]`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -37,7 +37,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function opened({ base }: AdminService): Promise<Page> {
   const page = await newPage(await startBrowser());
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(`${base}/admin`);
   await page.fill('#name', JANE);
   await page.fill('#password', PASSWORD);
