@@ -9,7 +9,6 @@ import type {
   Liveness,
   ServiceReadiness,
 } from '../../src/documents/index.ts';
-import { finding } from '../../src/findings/index.ts';
 import { checkShape, formatInstant, readJson, type Shape } from '../../src/json/index.ts';
 import type { AppendItem } from '../../src/ledger/append/prepare.ts';
 import { recordEvidence, refusalStatus, type Administration } from '../administration.ts';
@@ -165,7 +164,7 @@ async function resolve(
   const shaped = checkShape(CAPABILITY_REQUEST, readJson(body, { file: BODY, maxBytes }));
   const outcome = shaped.ok ? await readiness.resolve(shaped.value) : shaped;
   if (outcome.ok) return jsonReply(200, outcome.value);
-  const [first = finding('wrong_form')] = outcome.findings;
+  const [first] = outcome.findings;
   return problemReply(first.code, requestId, { status: 422, errors: outcome.findings });
 }
 
@@ -186,7 +185,7 @@ async function record(
   const outcome = await recordEvidence(administration, evidence);
   if (!outcome.ok) {
     const { findings } = outcome;
-    const [first = finding('defect')] = findings;
+    const [first] = findings;
     const details = { status: refusalStatus(findings), errors: findings };
     return problemReply(first.code, requestId, details);
   }

@@ -153,8 +153,8 @@ function kindsBegunBy(bytes: Uint8Array): readonly Kind[] {
 
 /** The likeliest kind first. Only a hint which reader to ask: each of them reads strictly. */
 export function kindsOfFile(bytes: Uint8Array): readonly Kind[] {
-  const begun = kindsBegunBy(bytes);
-  if (begun.length > 0 || bytes.length > MOST_LOOKED_AT) return begun;
+  const kinds = kindsBegunBy(bytes);
+  if (kinds.length > 0 || bytes.length > MOST_LOOKED_AT) return kinds;
   const limits = { maxDepth: MAX_DEPTH, maxValues: MAX_VALUES, onFault: () => {} };
   const text = new TextDecoder().decode(bytes);
   // JSON Lines, as a projection is, have a document on the first line.

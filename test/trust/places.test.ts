@@ -70,7 +70,7 @@ function saysWhere(area: string, rows: readonly Row[]): void {
       test(what, async () => {
         const refused = await outcome;
         assert.ok(!refused.ok);
-        const [{ clears_by: _by, next: _next, ...rest } = {}] = refused.findings;
+        const [{ clears_by: _by, next: _next, ...rest }] = refused.findings;
         assert.deepEqual(rest, expected);
       });
     }
