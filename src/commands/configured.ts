@@ -26,10 +26,12 @@ export const PROJECTION_FILES = [
   'ledger-projection.intoto.json',
 ] as const;
 
+const EXPORT = 'claimgate ledger export';
+
 /** The commands that make the files of the configuration where they don't exist yet. */
 const MADE_BY = {
   facts: 'claimgate example facts --out FILE',
-  projection: 'claimgate ledger export',
+  projection: EXPORT,
   keys: 'claimgate setup --dry-run',
 } as const;
 
@@ -107,7 +109,12 @@ export class Configured {
       isHere('ledger') ? '' : ' --ledger-key FILE',
       projection === undefined ? ' --out DIR' : '',
     ];
-    return `claimgate ledger export${open.join('')}`;
+    return `${EXPORT}${open.join('')}`;
+  }
+
+  /** Whether the ledger can be exported without another option. @throws ClaimgateError */
+  get isExportedHere(): boolean {
+    return this.exportCommand === EXPORT;
   }
 
   /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */

@@ -19,7 +19,7 @@ import {
   valued,
 } from './options.ts';
 import { signerIfHere, signerOfHolder, signerOptions } from './signer-options.ts';
-import { givenAgain, durationOf, wholeNumber, usageError } from './arguments.ts';
+import { Arguments, givenAgain, durationOf, wholeNumber, usageError } from './arguments.ts';
 import { shell } from '../findings/shell.ts';
 import type { ProjectionResult } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
@@ -52,6 +52,7 @@ import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 import { envelopeText } from './trust.ts';
 
 const SIGNATURE = { key: 'key' } as const;
+const LIFETIME = '24h';
 const OF_LEDGER = { key: 'ledger-key', prefix: 'ledger-' } as const;
 
 export const command: Command = {
@@ -81,7 +82,7 @@ export const command: Command = {
     ),
     'expires-in': {
       ...valued('how long it counts, within the limit of the trust root', 'TIME'),
-      default: '24h',
+      default: LIFETIME,
     },
     since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
     memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
@@ -190,6 +191,17 @@ function requestOf(invocation: Invocation) {
 }
 
 type ProjectionRequest = ReturnType<typeof requestOf>;
+
+/** Exports as the configuration says, which names all that it needs. Returns the path of the projection. @throws ClaimgateError */
+export async function exportConfigured(invocation: Invocation): Promise<string> {
+  const again = invocation.args.texts().filter(([name]) => REPEATED.has(name));
+  const args = new Arguments({ 'expires-in': LIFETIME, ...Object.fromEntries(again) });
+  const request = requestOf({ ...invocation, args });
+  demand(await writeProjection(request, invocation.host));
+  return join(request.out.path, PROJECTION);
+}
+
+const REPEATED: ReadonlySet<string> = new Set(['C', 'config', 'ledger', 'memory', 'trust-pin']);
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 

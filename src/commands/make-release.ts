@@ -104,7 +104,7 @@ class Stopped extends Error {
 class Release {
   readonly #request: ReleaseRequest;
   readonly #standing: Standing;
-  readonly #asked: ReleaseQuestion;
+  #asked: ReleaseQuestion;
   readonly #host: Host;
   readonly #onStep: OnStep;
   readonly #steps: ReleaseStep[] = [];
@@ -239,10 +239,9 @@ class Release {
 
   async #judgeAndCreate(): Promise<void> {
     const { version } = this.#request;
-    const { revision, isClaiming } = this.#standing;
+    const { isClaiming } = this.#standing;
     const key = this.#key;
-    this.#tell('check', `judge the claims of commit ${revision}`);
-    const judged = await judgeRelease(this.#asked, this.#host);
+    const judged = await this.#judgeNewest();
     const checked = withFindings(judged, kindFindings(judged));
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
     await this.#requireCurrent(checked.verdict);
@@ -265,6 +264,20 @@ class Release {
     const { artifacts } = this.#request;
     const created = await createManifest({ version, out, key, artifacts }, asked, this.#host);
     if (created.manifestDigest === undefined) this.#stop([], created.judged);
+  }
+
+  /** Judges the claims; where the projection is missing, expired or older than the ledger, by an export made here. */
+  async #judgeNewest(): Promise<ReleaseJudgement> {
+    const { isClaiming, revision } = this.#standing;
+    const { exportLedger, isDryRun } = this.#request;
+    this.#tell('check', `judge the claims of commit ${revision}`);
+    const judged = await judgeRelease(this.#asked, this.#host);
+    if (!exportLedger || isDryRun || !isClaiming) return judged;
+    const newer = judged.trusted ? await this.#findOutdated(judged.verdict) : [];
+    if (judged.trusted && newer.every(({ code }) => code !== 'projection_outdated')) return judged;
+    this.#tell('export', 'the ledger has newer records; judge by them');
+    this.#asked = { ...this.#asked, projection: await exportLedger() };
+    return judgeRelease(this.#asked, this.#host);
   }
 
   /** @throws Stopped where there is a manifest that this release would not make */
@@ -352,9 +365,19 @@ class Release {
 
   /** Stops where the ledger has newer records about what is claimed than a verdict, by default the one that was made, rests on. */
   async #requireCurrent(verdict?: GateVerdict): Promise<void> {
-    const { exportCommand, ledger: place, version } = this.#request;
+    const { exportCommand, version } = this.#request;
+    const { folder } = this.#standing;
+    const found = await this.#findOutdated(verdict);
+    const clear = isThere(folder.path) ? [shell`rm -r ${folder.name}`] : [];
+    const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
+    const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));
+    if (worstSeverity(said) > 0) this.#stop(said);
+  }
+
+  async #findOutdated(verdict?: GateVerdict): Promise<readonly Finding[]> {
+    const { ledger: place } = this.#request;
     const { folder, inputs, isClaiming } = this.#standing;
-    if (!place || !isClaiming) return;
+    if (!place || !isClaiming) return [];
     const { findOutdated } = await import('./published-projection.ts');
     const { bytes, path } = inputs.claims;
     const claims = present(readClaims(bytes, path).claims);
@@ -368,13 +391,8 @@ class Release {
       this.#asked.now,
       this.#compared,
     );
-    this.#compared = same;
-    const clear = isThere(folder.path) ? [shell`rm -r ${folder.name}`] : [];
-    const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
-    const said = findings.map((one) =>
-      one.code === 'projection_outdated' ? { ...one, next } : one,
-    );
-    if (worstSeverity(said) > 0) this.#stop(said);
+    this.#compared = worstSeverity(findings) > 0 ? [] : same;
+    return findings;
   }
 
   async #tag(): Promise<void> {

@@ -170,6 +170,7 @@ async function play(
     branch: undefined,
     ledger: undefined,
     exportCommand: () => '',
+    exportLedger: undefined,
     isDryRun: false,
   };
   let made: MadeRelease | undefined;

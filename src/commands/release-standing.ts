@@ -34,6 +34,8 @@ export interface ReleaseRequest {
   /** The ledger to ask whether the projection is current; none where no ledger is configured, or it is not to be asked. */
   readonly ledger: LedgerPlace | undefined;
   readonly exportCommand: () => string;
+  /** Exports the ledger, where that can be done on this machine. Returns the path of the projection. */
+  readonly exportLedger: (() => Promise<string>) | undefined;
   /** Find out what there is to do, and change nothing. */
   readonly isDryRun: boolean;
 }

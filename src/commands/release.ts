@@ -7,6 +7,7 @@ import type { LedgerPlace } from './open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from './record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
 import { countOf, worstSeverity } from '../findings/index.ts';
+import { isThere } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { escapeForTerminal } from '../report/escape.ts';
@@ -17,6 +18,7 @@ import type { Command, Invocation } from './command.ts';
 import {
   ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
+  configuredOf,
   explainOptionsOf,
   exportCommandOf,
   exportedProjection,
@@ -35,6 +37,8 @@ import { namesSigner, signerIfHere, signerOptions } from './signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shell } from '../findings/shell.ts';
 
+/** As `setup` writes it. */
+const CI_SCRIPT = 'ci/claims.sh';
 const SIGNATURE = { key: 'sign' } as const;
 const VERSION = argument('v and a stable SemVer, such as v1.4.0');
 const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
@@ -94,6 +98,7 @@ export const make: Command = {
       branch: args.text('branch'),
       ledger: askedLedger(invocation),
       exportCommand: () => exportCommandOf(invocation),
+      exportLedger: exportOf(invocation),
       isDryRun: args.flag('dry-run') === true,
     };
     const withoutLedger = args.flag('without-ledger') === true;
@@ -104,7 +109,8 @@ export const make: Command = {
     };
     if (args.flag('rehearse') === true) return rehearsal(request, asked, invocation);
     const made = await makeRelease(request, asked, host, stepPrinter(invocation));
-    return outcomeOf(made, explainOptionsOf(invocation));
+    const published = request.exportLedger ? publishCommand(invocation) : [];
+    return outcomeOf(made, explainOptionsOf(invocation), published);
   },
 };
 
@@ -194,6 +200,14 @@ function askedLedger(invocation: Invocation): LedgerPlace | undefined {
   return place.location === undefined ? undefined : place;
 }
 
+/** Where a release may export: with a ledger to ask, all that an export needs, and no projection that was named. */
+function exportOf(invocation: Invocation): (() => Promise<string>) | undefined {
+  const isNamed = invocation.args.text('projection') !== undefined;
+  if (isNamed || !askedLedger(invocation) || !configuredOf(invocation).isExportedHere)
+    return undefined;
+  return async () => (await import('./ledger-export.ts')).exportConfigured(invocation);
+}
+
 function projectionFor(invocation: Invocation): { readonly projection?: string } {
   if (invocation.args.text('projection') !== undefined) return {};
   const path = exportedProjection(invocation);
@@ -202,6 +216,7 @@ function projectionFor(invocation: Invocation): { readonly projection?: string }
 
 const DOES: Readonly<Record<ReleaseStep['step'], string>> = {
   check: 'check',
+  export: 'export',
   create: 'create manifest and verdict',
   sign: 'sign the verdict',
   tag: 'tag',
@@ -227,22 +242,29 @@ function lineOf({ step, outcome, what }: ReleaseStep): string {
   return escapeForTerminal(`${DOES[step]}: ${what}${SAYS[outcome]}`);
 }
 
-function outcomeOf({ result, findings, judged }: MadeRelease, explainOptions: string): Outcome {
+/** CI must know the records of a release before it judges its commit, and the script of `setup` publishes them. */
+function publishCommand({ directory }: Invocation): readonly string[] {
+  const root = findRepositoryRoot(directory);
+  return root !== undefined && isThere(join(root, CI_SCRIPT)) ? [`sh ${CI_SCRIPT} export`] : [];
+}
+
+function outcomeOf(
+  { result, findings, judged }: MadeRelease,
+  explainOptions: string,
+  published: readonly string[],
+): Outcome {
   if (judged) {
     const { findings: found, lines, fullLines, sources } = gateReport(judged, explainOptions);
     return { result, findings: found, lines, sources, ...(fullLines ? { fullLines } : {}) };
   }
   const isStopped = worstSeverity(findings) > 0;
-  return { result, findings, ...(isStopped ? {} : endOf(result)) };
+  return { result, findings, ...(isStopped ? {} : endOf(result, published)) };
 }
 
-function endOf({
-  version,
-  revision,
-  steps,
-  branch,
-  record_commit: made,
-}: ReleaseResult): Pick<Outcome, 'lines' | 'next'> {
+function endOf(
+  { version, revision, steps, branch, record_commit: made }: ReleaseResult,
+  published: readonly string[],
+): Pick<Outcome, 'lines' | 'next'> {
   if (made === null) {
     const planned = steps.filter(({ outcome }) => outcome === 'planned').length;
     const line = `dry run: ${version} of commit ${revision}; ${planned} of ${countOf(steps.length, 'step')} to do`;
@@ -254,6 +276,7 @@ function endOf({
       `  record: commit ${made} on ${branchName(branch)}`,
     ],
     next: [
+      ...published,
       shell`git push --atomic origin ${branchName(branch)} ${version}`,
       shell`claimgate audit ${version}`,
     ],

@@ -153,16 +153,18 @@ test('[T338] a disable that is not exported yet stops a release, and so does one
   const shop = await exportedShop(t);
   await runAll(shop, `${DISABLE} elsewhere --confirm-selector`, `${RELEASE.join(' ')} --dry-run`);
   await runAll(shop, `${DISABLE} pinterest`);
-  const said = await assertStopped(shop, 'projection_outdated', 1);
+  const said = await assertStopped(shop, 'projection_outdated', 1, [...RELEASE, '--dry-run']);
   assert.match(
     said,
     /found control enabled at place 4 of pinterest .+, expected control disabled at place 6/,
   );
   assert.match(said, /next: claimgate ledger export && claimgate release v1\.0\.0/);
-  await assertStopped(shop, 'projection_outdated', 1, [...RELEASE, '--dry-run']);
-  await runAll(shop, 'ledger export');
-  await assertStopped(shop, 'control_disabled', 1);
-  await runAll(shop, `${DISABLE.replace('disabled', 'enabled')} pinterest`, 'ledger export');
+  // A projection that was named is the caller's to renew; the configured one is exported by the release.
+  const named = [...RELEASE, '--projection', 'projection/ledger-projection.jsonl'];
+  await assertStopped(shop, 'projection_outdated', 1, named);
+  const exported = await assertStopped(shop, 'control_disabled', 1);
+  assert.match(exported, /^export: the ledger has newer records/m);
+  await runAll(shop, `${DISABLE.replace('disabled', 'enabled')} pinterest`);
   // Made and signed, and stopped before the tag.
   writeFileSync(shop.path('.git/refs/tags/v1.0.0.lock'), '');
   assert.equal((await shop.run(RELEASE)).exitCode, 2);
@@ -243,6 +245,9 @@ test('between a release and the next export, the gate takes the projection of th
     assert.equal(exitCode, 0, stderr);
     assert.match(stderr, /warning\[projection_of_release\]/);
   }
+  // The facts that are shown are those that were judged.
+  const explained = await shop.run(['explain', 'pinterest/image-pin/immediate']);
+  assert.match(explained.stdout, /^ +control +enabled, .+\b5\b/m);
   // One that the caller names counts, and so does its age.
   const named = await shop.run(['check', '--projection', `projection/${PROJECTION_FILES[0]}`]);
   assert.equal(named.exitCode, 1);
@@ -264,7 +269,7 @@ test('between a release and the next export, the gate takes the projection of th
   assert.equal(lost.exitCode, 1);
   assert.match(lost.stderr, /error\[ledger_truncated\]/);
   configure(earlier);
-  // What lies in the record has to be what the exporter signed.
+  // The record has to hold the bytes that the exporter signed.
   const path = `provider-certification/releases/v1.0.0/${PROJECTION_FILES[0]}`;
   shop.write(path, shop.text(path).replace('"state":"enabled"', '"state":"degraded"'));
   await shop.git('commit', '-qam', 'Edit');
