@@ -129,6 +129,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   ),
   reporting('trust init', 'make the first trust root, unsigned', trust('init')),
   reporting('trust rotate', 'make the next trust root, unsigned', trust('rotate')),
+  reporting(
+    'trust pin <pin>',
+    'save the trust pin of this repository on this machine',
+    trust('pin'),
+  ),
   reporting('sign <file>', 'add one signature to a signed document', signed('sign')),
   judging(
     'verify <file>',
@@ -226,7 +231,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ),
 ];
 
-/** What the commands under a common first word are for. That word may be a command as well, such as `release`. */
+/** A common first word may be a command as well, such as `release`. */
 export const GROUPS: Readonly<Record<string, string>> = {
   claims: 'read and write the public claims file',
   contract: 'read and check certification contracts',

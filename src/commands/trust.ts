@@ -5,16 +5,17 @@ import type {
   TrustDescription,
 } from '../documents/index.ts';
 import type { Outcome } from '../report/report.ts';
-import { refuseOptions } from './arguments.ts';
+import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { missingLines, rootLines } from '../report/document-lines.ts';
-import { required, requiredFile, valued } from './options.ts';
+import { argument, required, requiredFile, valued } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { dirname, join, resolve } from 'node:path';
 import { demand, ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
+import { isPipeline, savedPin, savePin } from '../io/saved-pins.ts';
 import { readTrustFiles } from '../io/inputs/document-folders.ts';
 import { refuseGaps, TRUST_FOLDER, trustRootPath, withVerifier } from '../trust/root-files.ts';
 import { createFile } from '../io/write-files.ts';
@@ -31,6 +32,7 @@ import { MAX_BUNDLES_BYTES, type RootBytes } from '../trust/identity.ts';
 import { MAX_ENVELOPE_BYTES, writeEnvelope, type Envelope } from '../trust/envelope.ts';
 import { missingSignatures, pinOf, verifyRootChain } from '../trust/anchor.ts';
 import { readTrustRoot, trustRootOf, type TrustRoot } from '../trust/root.ts';
+import { anchorOf } from '../trust/anchor.ts';
 import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText } from './named-file.ts';
@@ -65,10 +67,34 @@ export const rotate: Command = {
   },
   async run(invocation) {
     const request = requestOf(invocation);
-    refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');
     return publishedOutcome(await rotateTrustRoot(request));
   },
 };
+
+export const pin: Command = {
+  positionals: { pin: argument('N:sha256:HEX, as `claimgate verify TRUST_ROOT` prints it') },
+  examples: {
+    'claimgate trust pin 2:sha256:3b7c8f0e…': 'after a rotation: check the chain, and save the pin',
+  },
+  run: async (invocation) => ({ lines: await advancePin(invocation) }),
+};
+
+/** Replaces the saved pin once the chain of trust roots holds from the old one. @throws ClaimgateError */
+async function advancePin({ args, at, directory, host }: Invocation): Promise<string[]> {
+  const { environment } = host;
+  if (isPipeline(environment))
+    throw usageError({ expected: 'CLAIMGATE_TRUST_PIN, because no pin is saved in a pipeline' });
+  const roots = await readTrustFolder(directory, true);
+  const given = args.required('pin');
+  const { root } = demand(anchorOf({ pin: given, roots, at }));
+  const { deployment } = root.document;
+  const saved = savedPin(environment, directory, deployment);
+  if (saved) demand(anchorOf({ pin: saved.pin, roots, at }));
+  if (saved && Number.parseInt(given, 10) < Number.parseInt(saved.pin, 10))
+    throw usageError({ expected: `a pin no older than ${saved.pin}`, found: given });
+  await savePin(environment, directory, { deployment, pin: given });
+  return [`saved: ${given} for ${deployment}`, ...(saved ? [`  before: ${saved.pin}`] : [])];
+}
 
 /** The description, whose key files lie beside it, and a folder of the repository that keeps the trust roots. */
 function requestOf(invocation: Invocation) {

@@ -23,7 +23,37 @@ function outcomes(result: SetupResult | null): Record<string, string> {
   return Object.fromEntries((result?.steps ?? []).map(({ path, outcome }) => [path, outcome]));
 }
 
+function deploymentOf(shop: Shop): string {
+  return (JSON.parse(shop.text(CONFIG)) as { deployment: string }).deployment;
+}
+
 describe('setup', () => {
+  test('a rotation advances the saved pin, forwards only and along the chain', async (t) => {
+    const shop = await Shop.create(t);
+    const first = (await shop.setUp()).result?.pin ?? '';
+    shop.write(
+      'changes.json',
+      '{"schema_version":1,"limits":{"max_projection_hours":12,"max_facts_minutes":60,"max_clock_skew_seconds":30}}',
+    );
+    const rotated = await shop.run(['trust', 'rotate', '--from', 'changes.json', '--json']);
+    const { pin } = (JSON.parse(rotated.stdout) as { result: { pin: string } }).result;
+    const next = 'provider-certification/trust/2.root.json';
+    const advance = (...words: string[]) => shop.run(['trust', 'pin', ...words]);
+    assert.match(
+      (await advance(pin)).stderr,
+      /error\[envelope_unsigned\]|error\[signatures_below_threshold\]/,
+    );
+    await shop.run(['sign', next, '--key', '.claimgate/keys/root.key']);
+    const another = `2:${first.slice(2)}`;
+    assert.match((await advance(another)).stderr, /error\[pin_mismatch\]/);
+    const saved = await advance(pin);
+    assert.equal(saved.exitCode, 0, saved.stderr);
+    assert.equal(saved.stdout, `saved: ${pin} for ${deploymentOf(shop)}\n  before: ${first}\n`);
+    assert.match((await advance(first)).stderr, /error\[usage\]: .*no older/);
+    assert.match((await shop.run(['trust', 'pin', pin], { CI: '1' })).stderr, /error\[usage\]/);
+    assert.match((await shop.run(['doctor'])).stdout, new RegExp(`pin +${pin.slice(0, 22)}`));
+  });
+
   test('makes everything that the first record of evidence needs, and nothing twice', async (t) => {
     const shop = await Shop.create(t);
     const first = await shop.setUp();

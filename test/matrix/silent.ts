@@ -5,7 +5,7 @@ const RECORDED = ['approval-reviews', 'runtime-controls', 'certifications'].flat
   `POST /api/v1/admin/provider-readiness/${one}`,
 ]);
 
-/** What publishes nothing and proves nothing, by the reason. A name that is neither here nor an outlet fails. */
+/** By the reason. A name that is neither here nor an outlet fails. */
 export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it writes or compares what is claimed, and says nothing of evidence': named(`
     claims list, claims fmt, digest, contract digest, contract lint, manifest diff,
@@ -34,7 +34,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   `),
   'what it starts or adds has columns': named('serve, addServiceRoutes()'),
   'it makes or compares keys, trust roots and fingerprints': named(`
-    key generate, key fingerprint, trust init, trust rotate, fingerprint,
+    key generate, key fingerprint, trust init, trust pin, trust rotate, fingerprint,
     fingerprinterOf(), readPrivateKey(), readPublicKey()
   `),
   'it says who may ask': named(`
