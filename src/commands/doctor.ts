@@ -29,7 +29,7 @@ import { recordUnreadable } from '../records/record.ts';
 import { whenWords, withReadableTimes } from '../report/time-words.ts';
 import { anchorOf, parsePin } from '../trust/anchor.ts';
 import type { Command, Invocation } from './command.ts';
-import type { Configured } from './configured.ts';
+import { KEY_FILES, type Configured } from './configured.ts';
 import { readEvidence, readRootFiles } from './evidence-inputs.ts';
 import { PIPELINES } from './generated/pipelines.ts';
 import {
@@ -112,7 +112,7 @@ const PIN_TEXT = /\b[1-9][0-9]*:sha256:[0-9a-f]{64}\b/;
 const JUDGES = /\bclaimgate(?: (?:check|exec|release|manifest create)\b|\/claimgate@)/;
 const PASSES_PIN = /CLAIMGATE_TRUST_PIN|trust-pin/;
 /** A script that a pipeline starts once the gate has allowed it. */
-const STARTED = /\s--\s+\.\/([\w./-]+)/g;
+const STARTED = /\s--\s+(?:sh\s+(?<read>[\w./-]+)|\.\/(?<run>[\w./-]+))/g;
 
 /** Asks what check, release and export ask about a repository, and says each answer in a line. */
 class Doctor {
@@ -123,6 +123,7 @@ class Doctor {
   readonly #rows: DoctorCheck[] = [];
   #inputs: ReleaseInputs | undefined;
   #isClaiming = true;
+  readonly #newest: { readonly dated: number; readonly of: string }[] = [];
 
   /** @throws ClaimgateError without git, a repository, or a configuration that can be read */
   constructor(asked: Invocation) {
@@ -146,6 +147,7 @@ class Doctor {
     const isTrusted =
       hasMemory && isAnchored && (await this.#look('projection', () => this.#projection()));
     await this.#look('ledger', () => this.#ledger(isTrusted));
+    await this.#look('clock', () => this.#clock());
     if (!isPipeline(this.#asked.host.environment)) await this.#look('branch', () => this.#branch());
     await this.#look('keys', () => this.#keys());
     await this.#look('pipeline', () => this.#pipeline());
@@ -229,6 +231,7 @@ class Doctor {
     const trust = establishTrust(evidence, at, () => '');
     if (!trust.ok) throw errorOf(trust.findings);
     const { expiresAt, generatedAt } = trust.trusted;
+    this.#newest.push({ dated: generatedAt, of: 'the projection' });
     const says = `exported ${whenWords(generatedAt, at)}; expires ${whenWords(expiresAt, at)}`;
     const isSoon = expiresAt - at < PROJECTION_NOTICE_MS;
     return isSoon ? { outcome: 'warning', says, next: exportCommandOf(this.#asked) } : says;
@@ -247,10 +250,7 @@ class Doctor {
       return listRecords(connection, { limit: 1 });
     });
     const dated = last ? instantOf(last.record.recorded_at) : at;
-    if (at < dated - SKEW_MS) {
-      const expected = `not before ${formatInstant(dated)}, of the ledger's last record`;
-      throw new ClaimgateError('clock_set_back', { expected, found: formatInstant(at) });
-    }
+    if (last) this.#newest.push({ dated, of: "the ledger's last record" });
     const says = last ? `place ${last.sequence}, recorded ${whenWords(dated, at)}` : 'empty';
     if (!isTrusted) return says;
     const projection = projectionOf(this.#asked);
@@ -258,6 +258,17 @@ class Doctor {
     const { findings } = demand(await findNewer({ ledger, projection, by }, host));
     if (findings.length === 0) return `${says}; nothing newer contradicts the projection`;
     return { outcome: 'warning', ...this.#said(findings), next: exportCommandOf(this.#asked) };
+  }
+
+  /** Signed documents and records were dated by other clocks: this one must not be behind them. */
+  #clock(): Said {
+    const { at } = this.#asked;
+    const [newest] = this.#newest.sort((one, other) => other.dated - one.dated);
+    if (!newest) return `${formatInstant(at)}; nothing here to compare it with`;
+    const { dated, of } = newest;
+    if (at >= dated - SKEW_MS) return `${formatInstant(at)}, after ${of}`;
+    const expected = `not before ${formatInstant(dated)}, the time of ${of}`;
+    throw new ClaimgateError('clock_set_back', { expected, found: formatInstant(at) });
   }
 
   async #branch(): Promise<Said> {
@@ -275,9 +286,13 @@ class Doctor {
     const ignored = new Set(await this.#repository.ignored(names));
     const kept = names.filter((name) => !ignored.has(name));
     if (kept.length > 0) throw errorOf(kept.map((file) => finding('keys_not_ignored', { file })));
-    return names.length === 0
-      ? 'none on this machine'
-      : `readable by you alone: ${names.join(', ')}`;
+    const says = `readable by you alone: ${names.join(', ')}`;
+    if (names.some((name) => name.endsWith(KEY_FILES.root)))
+      return {
+        outcome: 'warning',
+        says: `${says}. ${KEY_FILES.root} is needed once a year: keep it elsewhere`,
+      };
+    return names.length === 0 ? 'none on this machine' : says;
   }
 
   /** Looks for what a template left open, in the files of CI systems that name claimgate. */
@@ -303,14 +318,15 @@ class Doctor {
     const { root } = this.#repository;
     const [placeholder] = PLACEHOLDER.exec(text) ?? [];
     const [written] = PIN_TEXT.exec(text) ?? [];
-    const scripts = [...text.matchAll(STARTED)].map(([, script = '']) => script);
+    const scripts = [...text.matchAll(STARTED)].map(({ groups = {} }) => groups);
     return [
       ...(placeholder === undefined ? [] : [`fill in ${placeholder}`]),
       ...(PASSES_PIN.test(text) || !JUDGES.test(text) ? [] : ['it passes no CLAIMGATE_TRUST_PIN']),
       ...([undefined, this.#pin].includes(written) ? [] : [`its pin is ${written}`]),
-      ...scripts
-        .filter((script) => !isProgram(join(root, script)))
-        .map((script) => `write ./${script}, and make it executable`),
+      ...scripts.flatMap(({ read = '', run = '' }) => {
+        if (run === '') return isThere(join(root, read)) ? [] : [`write ${read}`];
+        return isProgram(join(root, run)) ? [] : [`write ./${run}, and make it executable`];
+      }),
     ];
   }
 }
