@@ -10,7 +10,7 @@ import {
 } from '../commands/command.ts';
 import { COMMANDS } from './table.ts';
 import { execute } from './execute.ts';
-import { GLOBAL_OPTIONS } from '../commands/options.ts';
+import { commonOptionsOf, GLOBAL_OPTIONS } from '../commands/options.ts';
 import { shellWord } from '../findings/shell.ts';
 import type { ClaimgateError } from '../findings/index.ts';
 
@@ -58,7 +58,7 @@ export async function readCommandLine(argv: readonly string[]): Promise<CommandL
   if (!entry) return undefined;
   const { name, places } = entry;
   const command = await entry.load();
-  const options = { ...GLOBAL_OPTIONS, ...command.options };
+  const options = { ...commonOptionsOf(name), ...command.options };
   const line = await lex(argv, options);
   const { after, values } = line;
   const words = line.words.slice(name.split(' ').length);
@@ -125,6 +125,7 @@ function optionFault({ error, values }: Lexed, options: CommandOptions): UsageDe
 }
 
 function unknownOption(found: string, options: CommandOptions): UsageDetails {
+  if (found.slice(2) in GLOBAL_OPTIONS) return { found: `${found} is of no use to this command` };
   return {
     found: `unknown option "${found}"${meantInstead(found, Object.keys(options).map(dashed))}`,
   };

@@ -7,7 +7,7 @@ import {
   type CommandOptions,
 } from '../commands/command.ts';
 import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
-import { GLOBAL_OPTIONS } from '../commands/options.ts';
+import { commonOptionsOf, GLOBAL_OPTIONS } from '../commands/options.ts';
 
 const WIDTH = 100;
 
@@ -77,7 +77,7 @@ export function commandHelp(entry: CommandEntry, command: Command): string {
       'Other commands',
       commandsBelow(entry.name).map((other) => [usageOf(other), other.describe]),
     ),
-    section('Common options', optionRows(GLOBAL_OPTIONS)),
+    section('Common options', optionRows(commonOptionsOf(entry.name))),
     [
       'Examples:',
       ...Object.entries(examples).flatMap(([line, does]) => [`  ${line}`, ...indented(does, 6)]),

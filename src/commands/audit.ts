@@ -86,7 +86,6 @@ export const command: Command = {
   async run(invocation) {
     const { args } = invocation;
     const asked = args.required('release');
-    refuseOptions(args, ['ref', 'config'], 'for an audit: it reads what the release was made from');
     const isCapsule = !isReleaseVersion(asked);
     if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
     else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
@@ -144,9 +143,11 @@ const MAX_CLAIMS = 20;
 
 function evidenceLines(claims: AuditedRelease['claims']): string[] {
   const shown = claims
+    .map(({ subject, tested }) => ({ name: claimName(subject), tested }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     .slice(0, MAX_CLAIMS)
-    .flatMap(({ subject, tested }) => [
-      `  claim: ${claimName(subject)}`,
+    .flatMap(({ name, tested }) => [
+      `  claim: ${name}`,
       ...testedLines(tested).map((line) => `    ${line}`),
     ]);
   const rest = claims.length - MAX_CLAIMS;

@@ -5,9 +5,8 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { formatClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 import type { Host } from './host.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import { claimLine, fullClaimLine } from './entry-lines.ts';
+import { claimLines } from './entry-lines.ts';
 import { CLAIMS_OPTION, repositoryOf, flag } from './options.ts';
 
 export const list: Command = {
@@ -20,8 +19,8 @@ export const list: Command = {
     const { result, ...said } = await listClaims(repositoryOf(invocation), invocation.host);
     const claims = result?.claims ?? [];
     if (result?.claims.length === 0) return { result, ...said, lines: ['no claims'] };
-    const [lines, fullLines] = [claims.map(claimLine), claims.map(fullClaimLine)];
-    return { result, ...said, lines, fullLines };
+    const fullLines = claimLines(claims, (digest) => digest);
+    return { result, ...said, lines: claimLines(claims), fullLines };
   },
 };
 
@@ -34,7 +33,6 @@ export const fmt: Command = {
     'claimgate claims fmt --check': 'in CI: fail if the file is not in its canonical form',
   },
   async run(invocation) {
-    refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
     const { result, ...said } = await formatClaimsFile(invocation);
     const done = (result?.files ?? []).filter(({ outcome }) => outcome !== 'would_change');
     const lines = done.map(({ path, outcome }) => `${outcome}: ${path}`);

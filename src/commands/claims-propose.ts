@@ -5,7 +5,7 @@ import { claimName, withRest } from '../report/report-words.ts';
 import { refuseOptions, givenAgain, usageError } from './arguments.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
-import { claimLine, fullClaimLine } from './entry-lines.ts';
+import { claimLines } from './entry-lines.ts';
 import {
   EVIDENCE_OPTIONS,
   EXPLAINING_OPTIONS,
@@ -90,8 +90,8 @@ function proposal(invocation: Invocation, claims: ListedClaim[], entries: string
   const again = ['C', 'config', 'projection', 'trust-pin', 'memory', 'only'];
   return {
     result: { path: CLAIMS_PATH, claims },
-    lines: [...claims.map(claimLine), answer],
-    fullLines: [...claims.map(fullClaimLine), answer],
+    lines: [...claimLines(claims), answer],
+    fullLines: [...claimLines(claims, (digest) => digest), answer],
     next: writes
       ? [shell`git add ${CLAIMS_PATH} && git commit -m "Claim what the evidence allows"`]
       : [`claimgate claims propose --write${givenAgain(invocation, again)}`],

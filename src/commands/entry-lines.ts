@@ -24,13 +24,11 @@ const SUBJECT_MEMBERS: readonly (keyof Subject)[] = [
   'instance_fingerprint',
 ];
 
-/** A claim as a line of a list: its name, and the digits by which `claimgate explain` knows it. */
-export function claimLine({ subject, subject_digest }: ListedClaim): string {
-  return `${claimName(subject)}  ${shortDigest(subject_digest)}`;
-}
-
-export function fullClaimLine({ subject, subject_digest }: ListedClaim): string {
-  return `${claimName(subject)}  ${subject_digest}`;
+/** Claims as lines by name, with the digits by which `claimgate explain` knows each. */
+export function claimLines(claims: readonly ListedClaim[], digestWords = shortDigest): string[] {
+  return claims
+    .map(({ subject, subject_digest: digest }) => `${claimName(subject)}  ${digestWords(digest)}`)
+    .sort();
 }
 
 /** The facts of one entry as lines of text; no line says whether a fact is current. */

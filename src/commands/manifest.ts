@@ -6,7 +6,6 @@ import type {
 } from '../documents/index.ts';
 import { worstSeverity, ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { claimName } from '../report/report-words.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from './options.ts';
 import { resolve } from 'node:path';
@@ -84,7 +83,6 @@ export const diff: Command = {
     'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
   },
   async run(invocation) {
-    refuseOptions(invocation.args, ['ref'], 'here: the two sides are arguments');
     const { result, findings } = await compareReleases(invocation);
     return {
       result,

@@ -71,6 +71,23 @@ export const GLOBAL_OPTIONS: CommandOptions = {
   verbose: flag('print every input, and whole digests'),
 };
 
+/** Commands and groups that have no use for a common option. */
+const USELESS: Readonly<Record<string, string>> = {
+  ref: 'admin audit badge completion fingerprint init instance key mcp projection provider readiness schema serve setup sign token trust verify "claims fmt" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger history" "ledger init" "ledger list" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger stats" "ledger verify" "manifest diff" "surfaces write"',
+  config:
+    'audit completion init instance key provider readiness schema setup trust "manifest diff"',
+};
+
+/** The common options that a command, by its full name, has a use for. */
+export function commonOptionsOf(command: string): CommandOptions {
+  const [group] = command.split(' ');
+  const isUsed = ([option]: readonly [string, unknown]) => {
+    const useless = USELESS[option] ?? '';
+    return !useless.split(' ').includes(group ?? '') && !useless.includes(`"${command}"`);
+  };
+  return Object.fromEntries(Object.entries(GLOBAL_OPTIONS).filter(isUsed));
+}
+
 export const CLAIMS_OPTION: CommandOptions = {
   claims: valued(
     'check this claims file instead of provider-certification/public-claims.json; the verdict is a draft',

@@ -239,7 +239,7 @@ function claimLines(claims: ArtifactResult['claims']): readonly string[] {
     ({ account_kind, operation, output_profile, policy_mode, provider }) =>
       `    ${provider} · ${output_profile} · ${operation} (${account_kind}, ${policy_mode})`,
   );
-  return [`  claims: ${claims.length}`, ...names];
+  return [`  claims: ${claims.length}`, ...names.sort()];
 }
 
 /** The keys that the options name, else those of the trust roots that the pin vouches for. */
@@ -317,7 +317,6 @@ export function pinned(invocation: Invocation, instead: string | undefined): ByP
     throw usageError({
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
     });
-  refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');
   return { pin, directory, at };
 }
 

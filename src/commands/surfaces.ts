@@ -5,7 +5,6 @@ import {
   finding,
   type Finding,
 } from '../findings/index.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { repositoryOf } from './options.ts';
 import { join } from 'node:path';
@@ -52,7 +51,6 @@ export const write: Command = {
   },
   inputs: documentsOf,
   async run(invocation) {
-    refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
     const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
     const files: FileOutcome[] = [];
     for (const surface of surfaces.filter(({ template }) => template !== undefined))
