@@ -13,7 +13,7 @@ import { linesOf, neverRun, reasonNotToRun } from './printed.ts';
 test('a signature from another place, as the guide says', async (t) => {
   const reader = await Reader.create(t);
   await reader.type('git init --quiet');
-  const played = await reader.type(commandsOf('how-to/sign-with-a-kms.md'));
+  const played = await reader.type(commandsOf('how-to/sign-from-another-place.md'));
   assert.equal(played.exitCode, 0, played.all);
   assert.match(played.all, /missing: none of the root keys of version 1/);
 });

@@ -95,7 +95,7 @@ const BY: Readonly<Record<string, string>> = {
       'start-a-successor-ledger',
     ].map((name) => [`docs/how-to/${name}.md`, 'test/guides/operate-a-ledger.test.ts']),
   ),
-  'docs/how-to/sign-with-a-kms.md': 'test/guides/guides.test.ts',
+  'docs/how-to/sign-from-another-place.md': 'test/guides/guides.test.ts',
   'docs/how-to/verify-without-claimgate.md': 'test/guides/guides.test.ts',
   'docs/tutorial/first-claim.md': 'test/guides/tutorial.test.ts',
 };
