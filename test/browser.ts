@@ -47,7 +47,7 @@ interface Violation {
 }
 
 /**
- * What axe finds in a page, and what is wider than the screen, however it is looked at. All pages are shown
+ * The violations that axe finds in a page, and elements wider than the screen, in every view. All pages are shown
  * in one tab, because to load axe takes as long as to run it.
  * @param tab one that runs scripts and ignores the content policy, which axe has to get past
  */

@@ -53,7 +53,6 @@ async function serve(): Promise<string> {
   return here;
 }
 
-/** What a stand-in was started with. */
 interface Call {
   readonly directory: string;
   readonly words: readonly string[];

@@ -13,7 +13,7 @@ export interface Started {
 
 const CALLS = 'trace=execve,execveat,socket,connect,sendto';
 
-/** What strace saw of one run: programs with their arguments, and calls for sockets. */
+/** Programs with their arguments, and calls for sockets. */
 export async function traced(
   t: TestContext,
   command: readonly string[],
@@ -37,7 +37,7 @@ export async function traced(
   };
 }
 
-/** What a line says was started. Where another process comes between, the end of the call has a line of its own. */
+/** The end of a call has a line of its own if another process comes between. */
 function startedBy(line: string, after: readonly string[]): Started[] {
   const call = /^([0-9]+) +execve(?:at)?\("([^"]+)", \[(.*)\],.*?( = 0| <unfinished \.\.\.>)$/;
   const [, process, path, list = '', end = ''] = call.exec(line) ?? [];

@@ -132,7 +132,7 @@ function readBundledInputs(): readonly string[] {
   return JSON.parse(readFileSync(join(root, BUNDLED_INPUTS), 'utf8')) as string[];
 }
 
-/** What the licences of all packages in it and of Node ask to be passed on. */
+/** The texts that the licences of all packages in it and of Node ask to be passed on. */
 async function notices(packages: readonly BundledPackage[]): Promise<string> {
   // One text for all systems, which not every package of the registry has.
   const licence = readFileSync(join(await unpackNode('linux-x64'), 'LICENSE'), 'utf8');

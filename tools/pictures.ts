@@ -70,7 +70,6 @@ function takeAll(): void {
   take('check-refused', 'check');
 }
 
-/** What is the team's own takes the place of the examples. */
 function putOwnEvidence(): void {
   const evidence = join(repository, 'evidence');
   const files = readdirSync(evidence).filter((name) => name.endsWith('.json'));

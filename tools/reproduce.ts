@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'claimgate-reproduce-'));
 
 type Digests = ReadonlyMap<string, string>;
 
-/** What differs between two machines, or two people, and must not be found in what they build. */
+/** Two machines, or two people, differ in these, and their builds must not. */
 const PLACES: readonly Readonly<Record<string, string>>[] = [
   { TZ: 'UTC', LANG: 'C', USER: 'one', IN: 'a' },
   { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', USER: 'another', IN: 'b/much/deeper' },
@@ -45,7 +45,7 @@ try {
 
 async function buildIn({
   IN = '',
-  UMASK = '',
+  UMASK: _umask,
   ...env
 }: Readonly<Record<string, string>>): Promise<Digests> {
   const clone = join(folder, IN, 'claimgate');

@@ -105,7 +105,6 @@ async function tryAlone(system: string): Promise<void> {
   await says(0, /^warning\[git_unavailable\]/m, 'check');
 }
 
-/** What git has, as a clean clone hands it to the engine. */
 async function sources(): Promise<string> {
   const target = join(folder, 'sources');
   const { stdout } = await execa('git', ['ls-files', '-z'], { cwd: project });

@@ -75,7 +75,7 @@ export function baseBytes(path: string): Uint8Array {
   return Buffer.from(content);
 }
 
-/** What the tests call by easy numbers are commits that every repository here has: one before the judged one, one beside it. */
+/** Every repository here has these commits, which tests call by easy numbers: one before the judged one, one beside it. */
 function withCommits(of: World): World {
   let text = JSON.stringify(of);
   for (const [revision, isAncestor] of Object.entries(of.ancestry))

@@ -31,7 +31,6 @@ const PUBLISH = [
 ];
 const without = (kind: string) => PUBLISH.filter((one) => one.kind !== kind);
 
-/** What a contract must be, one bend each. */
 const CONTRACT_ROWS: readonly ContractRow[] = [
   ['sound', 'A contract of the right form.', {}, 'allowed'],
   [

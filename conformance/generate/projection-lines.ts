@@ -186,7 +186,6 @@ function recordRows(text: string): ProjectionRow[] {
   }));
 }
 
-/** What was changed after the statement was signed, and configurations that do not go with it. */
 function unsignedRows(text: string): ProjectionRow[] {
   const edited = text.replace('"source":"environment"', '"source":"built_in"');
   const config = 'committed/claimgate.config.json';

@@ -33,7 +33,6 @@ const grown = grownFrom(4);
 
 const TOMORROW = '2026-03-16T12:00:00Z';
 
-/** What a retraction of a release that a wrong clock dated frees. */
 const RETRACTION_ROWS: readonly RollbackRow[] = [
   [
     'retracted-instant',
@@ -105,7 +104,6 @@ const RETRACTION_ROWS: readonly RollbackRow[] = [
   ],
 ];
 
-/** What the records of earlier releases must be. */
 const RECORD_ROWS: readonly RollbackRow[] = [
   [
     'nothing-claimed-before',
@@ -344,7 +342,6 @@ const LEDGER_ROWS: readonly RollbackRow[] = [
   ],
 ];
 
-/** What a release remembers of the ones before it. */
 export function rollbackArea(): MadeCase[] {
   const rows = [...LEDGER_ROWS, ...RECORD_ROWS].map(
     ([name, title, step, files, decision, ...codes]) =>

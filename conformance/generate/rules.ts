@@ -44,7 +44,7 @@ function isWritable({ bend = {} }: RuleCase): boolean {
   return !('/fingerprint_algorithm' in bend);
 }
 
-/** What the reader of the claims file says of a subject that nobody may claim (specification/documents.md 3.1). */
+/** Only the reader of the claims file sees a subject that nobody may claim (specification/documents.md 3.1). */
 function readerCodes({ claim: { subject } }: World): string[] {
   const { deployment_environment: deployment, provider_environment: provider } = subject;
   return deployment === 'production' && provider === 'production' ? [] : ['not_claimable'];

@@ -8,7 +8,7 @@ export interface Ended {
   readonly stdout: string;
 }
 
-/** What is otherwise than expected, as sentences; none: the program conforms. */
+/** Differences from the expected answer, as sentences; none if the program conforms. */
 export function differencesFrom(expected: Expected, { exitCode, stdout }: Ended): string[] {
   const answer = documentIn(stdout);
   const found: string[] = [];

@@ -42,7 +42,7 @@ export function wordsOf(command: string): string[] {
   return words.map((word) => (word.includes('/') && existsSync(word) ? resolve(word) : word));
 }
 
-/** What a program finds around it: nothing of anyone who runs the suite but the way to git. */
+/** Nothing of the person who runs the suite but the path to git. */
 export function environmentOf(
   one: ConformanceCase,
   { folder }: PlayedCase,

@@ -65,7 +65,6 @@ export function reviewOf(app: DemoApp, at: EpochMs): ApprovalReview {
   };
 }
 
-/** What the operators say of everything that a selector names. */
 export function controlOf(
   selector: ControlEvent['selector'],
   state: ControlEvent['state'],
@@ -119,7 +118,7 @@ function runOf(
   };
 }
 
-/** What the hosting service knows and the ledger cannot: configuration, grants, policies, adapters. */
+/** Configuration, grants, policies, adapters. */
 export function runtimeFacts(
   apps: readonly DemoApp[],
   fingerprints: Fingerprinter,

@@ -14,7 +14,6 @@ import { commitFiles, createRepository, writeFiles } from '../world/write.ts';
 import { contractsFor, demoApps, runtimeFacts, type DemoApp } from './evidence.ts';
 import { FINGERPRINT_KEY_FILE } from './stage.ts';
 
-/** What there is before anything is recorded. */
 export interface Scene {
   readonly apps: readonly DemoApp[];
   /** The commit that the runs test. */

@@ -44,7 +44,7 @@ export interface ExampleWorld {
   readonly olderProjection: SignedProjection;
 }
 
-/** What a world is made from. Everything in it follows from this. */
+/** Everything in the world follows from this. */
 export interface WorldSeed {
   /** The instant at which all claims may be published, in epoch milliseconds. */
   readonly at: EpochMs;
@@ -96,12 +96,11 @@ export function exported(
 interface Story {
   readonly claimed: readonly ProjectionEntry[];
   readonly contracts: readonly NamedContract[];
-  /** What the projection says of the unclaimed subject, before and after the last record. */
   readonly unclaimed: { readonly before: ProjectionEntry; readonly after: ProjectionEntry };
   readonly leaves: readonly TreeHash[];
 }
 
-/** What happened, record by record; the last one disables a format that is not ready to be claimed. */
+/** Record by record; the last one disables a format that is not ready to be claimed. */
 function story({ at, revision, random }: WorldSeed): Story {
   const ledger = new ExampleLedger(random);
   const newFingerprint = () => digestOfHash(random(32));

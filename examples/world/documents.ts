@@ -12,7 +12,7 @@ import { PROJECTION_FILE, STATEMENT_FILE, type SignedProjection } from './projec
 /** Files by their path, with `/` between names. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** What a release of the demonstration rests on: the files of its repository. */
+/** The files of its repository. */
 export function repositoryFiles({
   claims,
   contracts,
@@ -31,7 +31,7 @@ export function repositoryFiles({
   ]);
 }
 
-/** What lies beside the repository: two projections, the pin, what the files are. */
+/** Two projections, the pin, what the files are. */
 export function surroundingFiles(world: ExampleWorld): Files {
   return new Map<string, string | Uint8Array>([
     ['README.txt', readme(world)],

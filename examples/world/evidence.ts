@@ -47,7 +47,7 @@ export function control(
   return { ...said, record: ledger.append('runtime_control', { selector, ...said }) };
 }
 
-/** What stands behind one run: its subject, the contract it is made by, the review it is made under. */
+/** Its subject, the contract it is made by, the review it is made under. */
 export interface RunGround {
   readonly subject: Subject;
   readonly contract: CertificationContract;
@@ -104,7 +104,6 @@ export function run(
   return { ...said, record: ledger.append(`${side}_run`, said) };
 }
 
-/** What a projection says of one subject under which a claim passes every rule. */
 export function entryOf(
   ground: RunGround,
   facts: Pick<ProjectionEntry, 'runtime_control' | 'local_run' | 'live_run'>,

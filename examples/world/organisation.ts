@@ -66,7 +66,7 @@ export function trustRootFor(keys: ExampleKeys, at: EpochMs): Envelope {
   return signedBy(valueOf(unsigned), root.slice(0, 2));
 }
 
-/** What the person who starts the gate hands to it, as `N:sha256:HEX`. */
+/** As `N:sha256:HEX`. */
 export function pinFor(root: Envelope): string {
   return pinOf(valueOf(trustRootOf(root)));
 }

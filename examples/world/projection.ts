@@ -25,7 +25,6 @@ export interface SignedProjection {
   readonly statement: Uint8Array;
 }
 
-/** What is exported, and when. */
 export interface ProjectionContent {
   readonly entries: readonly ProjectionEntry[];
   /** The ledger at the moment of the export. */
@@ -33,7 +32,7 @@ export interface ProjectionContent {
   readonly generatedAt: EpochMs;
   /** How the ledger grew from the head of the last release; `null`: there was none. */
   readonly consistency: ConsistencyProof;
-  /** What administrators have taken out of force; `undefined`: nothing. */
+  /** `undefined`: administrators took nothing out of force. */
   readonly corrections?: CorrectionsDeclaration | undefined;
 }
 

@@ -8,7 +8,6 @@ import type {
   Subject,
 } from '../../src/documents/index.ts';
 
-/** What of a provider is the same for all that is published through it. */
 export interface ExampleProvider {
   readonly name: string;
   readonly accountKinds: readonly string[];
@@ -56,7 +55,6 @@ export interface ExampleApp {
   readonly instanceFingerprint: string | null;
 }
 
-/** What an app publishes for the first account kind of its provider. */
 export function subjectOf(app: ExampleApp, operation: PublishOperation): Subject {
   const { provider, appFingerprint, instanceFingerprint } = app;
   const [accountKind = ''] = provider.accountKinds;
@@ -73,7 +71,6 @@ export function subjectOf(app: ExampleApp, operation: PublishOperation): Subject
   };
 }
 
-/** What must be shown before a claim on an operation of a provider may be made. */
 export function contractFor(
   provider: ExampleProvider,
   operation: PublishOperation,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STEPS = { 'ci/claims.sh': 'examples/ci/claims.sh' };
-/** What a repository keeps as its own: made where it is missing, and never updated. */
+/** Made if missing, and never updated. */
 const OWN = { 'ci/publish.sh': 'examples/ci/publish.sh' };
 const DEPENDABOT = '.github/dependabot.yml';
 
@@ -20,7 +20,6 @@ const PIPELINES = {
 
 const NPM = ['npm ci --ignore-scripts --no-audit --no-fund', 'npx --no -- claimgate'] as const;
 
-/** What stands in the files for the default of npm, and in its place for each other way to get claimgate. */
 function installs(version: string): Record<string, readonly (readonly [string, string])[]> {
   const by = (install: string, run: string): [string, string][] => [
     [NPM[0], install],
@@ -86,7 +85,6 @@ export const PIPELINES: Readonly<Record<${systems}, Readonly<Record<string, stri
 /** Of these, the files that belong to the repository once they are there. */
 export const OWN_FILES: readonly string[] = ${json([...Object.keys(OWN), DEPENDABOT])};
 
-/** What stands in the files for npm, and in its place where claimgate comes in another way. */
 export const INSTALLS: Readonly<Record<${ways}, readonly (readonly [string, string])[]>> = ${json(installs(version))};
 
 /** Says beside the keys where each belongs. */

@@ -8,7 +8,7 @@ const MIN_PASSWORD_CHARACTERS = 15;
 /** Longer texts cost a comparison more than anybody remembers. */
 const MAX_PASSWORD_CHARACTERS = 256;
 
-/** What programs that guess begin with: common words, and rows of keys. */
+/** Programs that guess begin with these: common words, and rows of keys. */
 const GUESSED = ['password', 'passwort', 'letmein', 'welcome', 'changeme', 'administrator', 'admin']
   .concat(['claimgate', 'secret', 'login', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm'])
   .concat(['qwerty', 'qwertz', 'asdfgh', 'zxcvb', 'iloveyou', 'monkey', 'dragon']);

@@ -288,7 +288,7 @@ function formFor(
 
 type Backing = 'approval' | 'authorization' | 'live_run' | 'local_run' | 'runtime_control';
 
-/** What a fact rests on: a member of the entry, and what of it expires. */
+/** The member of the entry that a fact rests on, and its expiry. */
 const BACKING: Readonly<
   Partial<Record<keyof ReadinessFacts, readonly [Backing, ...Expiry['what'][]]>>
 > = {

@@ -41,7 +41,7 @@ const LONGEST = { path: CLAIMS_PATH, maxBytes: MAX_LONG_CLAIMS_BYTES };
 
 type Judged = Pick<FolderPlace, 'repository' | 'revision'>;
 
-/** What is published from a work tree whose claims file was edited since is not what the gate judged. */
+/** The gate judged another claims file than one that was edited since. */
 export async function editedClaims({ repository, revision }: Judged): Promise<Finding[]> {
   if (!repository || revision === undefined) return [];
   if (!(await isEditedSince(repository, revision, LONGEST))) return [];

@@ -103,7 +103,7 @@ export const ofProviders: Command = {
   },
 };
 
-/** What is blocked now or would be by enforcement, by what, and what clears it; what is healthy is one last line. */
+/** Blocked subjects with their causes; healthy ones are one last line. */
 export function readinessLines(board: ReadinessBoard): string[] {
   const { providers } = board;
   const told = providers.filter(

@@ -208,7 +208,7 @@ function requireResults(checks: readonly CheckReport[], side: RunSideText): void
   );
 }
 
-/** What a live run has to say and only its tester knows; never in clear on a command line. */
+/** Only the tester of a live run knows these; never in clear on a command line. */
 function askFor(expected: string, field: FingerprintField): ClaimgateError {
   const next = `${shell`claimgate fingerprint ${field}`} < FILE`;
   return new ClaimgateError('usage', { expected, next });

@@ -79,7 +79,7 @@ async function ownDigest(): Promise<readonly (readonly [string, string])[]> {
   return [['<SHA256>', hexOf(digestOf(program))]];
 }
 
-/** What one text has and the other doesn't, in their order, as the lines of a diff. */
+/** Compares two texts line by line, as a diff. */
 export function changedLines(before: string, after: string): readonly string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const [known, kept] = [new Set(old), new Set(now)];

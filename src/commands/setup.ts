@@ -171,7 +171,6 @@ function checked(plan: SetupPlan): SetupPlan {
   });
 }
 
-/** What a person does next for each CI system. */
 const IN_CI = {
   github: ['docs/how-to/run-in-ci.md lists the settings of .github/workflows/claims.yml'],
   gitlab: ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`'],

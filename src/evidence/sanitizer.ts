@@ -26,7 +26,7 @@ const DIGITS = /[0-9]{6,}/g;
 const CALENDAR = /^(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])?$/;
 const NOT_ONE_WORD = /[^\x21-\x7e]/;
 
-/** What a text looks like that must not be in a projection, as the code of its finding. */
+/** Returns the code for a text that must not be in a projection. */
 export function leakForm(text: string): Code | undefined {
   if (PLAIN_WORDS.test(text)) return undefined;
   if (URL_FORM.test(text)) return 'looks_like_url';

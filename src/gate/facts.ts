@@ -137,7 +137,7 @@ export function exampleFindings(
   return [finding('evidence_is_example', said)];
 }
 
-/** What a claim rests on, by the members of an entry, and the command that records one's own. */
+/** By the members of an entry, with the command that records one's own. */
 const INSTEAD = {
   configuration: { found: 'the runtime facts', next: 'claimgate ledger export --facts FILE' },
   approval: { found: 'the approval', next: 'claimgate ledger append approval FILE' },

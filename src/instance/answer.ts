@@ -22,7 +22,6 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 interface ReadOptions {
   readonly withToken?: boolean;
-  /** What the route asks a token for. */
   readonly scope?: ScopeName;
   readonly maxBytes?: number;
 }

@@ -52,7 +52,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
   await makePrivate(path);
 }
 
-/** What is not there is left. Throws `file_symlink`, or `secret_file_exposed` where it cannot be repaired. */
+/** Leaves missing files alone. Throws `file_symlink`, or `secret_file_exposed` where it cannot be repaired. */
 export async function makePrivate(path: string): Promise<void> {
   const stats = statsToRepair(path);
   if (!stats) return;

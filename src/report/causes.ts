@@ -34,7 +34,7 @@ export interface DetailForm {
 /** The causes behind findings: errors first, then what is about the whole, then by how many claims each blocks. */
 export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): ShownCause[] {
   const groups = groupedBy(errorsFirst(findings), (item): unknown =>
-    // What another command clears is another cause.
+    // Another command clears another cause.
     item.blocks ? `${item.code} ${item.next}` : placedKey(item),
   );
   const causes = [...groups.values()].map((group) => causeOf(group, form));

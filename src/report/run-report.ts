@@ -209,7 +209,7 @@ export function failureReport(
   };
 }
 
-/** What is added keeps it from being an answer, such as an output that cannot be written; what was found stays. */
+/** Added findings, such as an output that cannot be written, keep it from being an answer; earlier ones stay. */
 export function withFailures(report: Report, failures: readonly Finding[]): Report {
   if (failures.length === 0) return report;
   const { document } = report;

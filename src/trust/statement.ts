@@ -105,7 +105,7 @@ export function writeStatement(
 
 export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
 
-/** What a statement about one file says, and the digest of that file. */
+/** The content of a statement about one file, and the digest of that file. */
 export interface About<P> {
   readonly subject: Digest;
   readonly predicate: P;

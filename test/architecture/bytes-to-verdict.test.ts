@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const root = join(import.meta.dirname, '../..');
 const ENTRY = 'src/commands/judge-release.ts';
 
-/** What somebody has to read who wants to know every step of a check; 60 are wanted. The last six: identities, the platform, the kinds of documents, and rooms of their own for records and the names of trust roots. */
+/** Files of every step of a check; 60 are wanted. The last six: identities, the platform, the kinds of documents, and rooms of their own for records and the names of trust roots. */
 const MOST_FILES = 70;
 const MOST_SPINE_FILES = 20;
 

@@ -7,7 +7,7 @@ import glob from 'fast-glob';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * What a room may import of the others; ARCHITECTURE.md says why. Rooms not named here may import nothing. Those of
+ * The rooms that a room may import; ARCHITECTURE.md says why. Rooms not named here may import nothing. Those of
  * `src` go by their names alone.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -321,10 +321,10 @@ describe('architecture', () => {
   });
 
   test('no file imports itself, through whatever others, types or on use', () => {
-    // What is generated says itself what shape it has.
+    // Generated code has its own shape.
     const own = files.filter((file) => !file.includes('generated/'));
     const open = new Map(own.map((file) => [file, importedFilesOf(file)]));
-    // What imports nothing that is left is on no circle.
+    // A file that imports nothing that is left is on no circle.
     for (let size = Infinity; open.size < size;) {
       size = open.size;
       for (const [file, imported] of open)

@@ -21,7 +21,6 @@ const DOCUMENTS = [
   'tools/README.md',
 ];
 
-/** What users import, names of packages, and folders that stand for many. */
 const NO_PATH = /^claimgate\/|^@|[A-Z]{4}/;
 
 /** Made by a build or by anyone who works here, never committed. */

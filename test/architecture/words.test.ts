@@ -102,6 +102,22 @@ test('the habits are found, and a place is none', () => {
     assert.equal(found(text), 0, text);
 });
 
+test('no comment begins with "What": it says why, or what the code does', () => {
+  const files = tracked().filter((file) =>
+    /^(?:test|tools|examples|conformance|scripts)\/.*\.(?:ts|mjs|js)$/.test(file),
+  );
+  assert.ok(files.length > 500, `${files.length} files`);
+  const found = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) => (BEGINS_WITH_WHAT.test(line) ? [`${file}:${at + 1}: ${line}`] : [])),
+  );
+  assert.deepEqual(found, []);
+  assert.match('  /** What it says. */', BEGINS_WITH_WHAT);
+});
+
+const BEGINS_WITH_WHAT = /^\s*(?:\/\/|\/?\*+) What\b/;
+
 interface Text {
   readonly at: string;
   readonly text: string;

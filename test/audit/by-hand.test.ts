@@ -31,7 +31,6 @@ const noJq = existsSync('/usr/bin/jq') ? false : 'no jq';
 const content = valueOf(readCapsule(CAPSULE, 'a.capsule'));
 const ROOT = 'commit/provider-certification/trust/1.root.json';
 
-/** What somebody may change who also writes the index anew. */
 const FORGED: Readonly<Record<string, string>> = {
   'the claims': 'commit/provider-certification/public-claims.json',
   'the trust root': ROOT,

@@ -125,7 +125,6 @@ export class Releases {
     await this.commit(`Change ${path}`);
   }
 
-  /** What an audit says with --json, by rows that did not pass and codes. */
   audit(what: string, ...options: string[]) {
     return this.auditIn('repo', what, ...options);
   }

@@ -19,7 +19,6 @@ interface Checkout {
   readonly environment?: Readonly<Record<string, string>>;
   /** The exit codes of `check` with the current projection and with one that is older than the record. */
   readonly ends: readonly [current: number, older: number];
-  /** What the refusal names. */
   readonly says?: RegExp;
   readonly needsRoot?: true;
 }

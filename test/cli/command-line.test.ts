@@ -218,7 +218,6 @@ test('every next command of ours that a code names is there to be typed', () => 
   }
 });
 
-/** What yargs does not refuse by itself is refused where it is read. */
 describe('arguments', () => {
   const refused = (read: () => unknown) => assert.throws(read, { code: 'usage' });
 

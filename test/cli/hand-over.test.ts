@@ -48,7 +48,6 @@ describe('what is handed from the gate to publishing', () => {
   const artifacts = (...names: readonly string[]) =>
     names.flatMap((name) => ['--artifact', world.path(`files/${name}`)]);
 
-  /** What each command that publishes or lets publish says of a commit and of files. */
   const outlets = (
     ref: string,
     ...names: readonly string[]

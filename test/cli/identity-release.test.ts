@@ -59,7 +59,7 @@ describe('a release that a pipeline signs with its own identity', () => {
     return world;
   }
 
-  /** What a pipeline does: sign the payload of an envelope, and leave the bundle beside it. */
+  /** Signs the payload of an envelope, and leaves the bundle beside it. */
   async function signByPipeline(world: ReleaseWorld, name: string): Promise<void> {
     const { payload } = JSON.parse(world.text(name)) as { readonly payload: string };
     const bundle = await sigstore.signed({

@@ -21,7 +21,6 @@ const root = join(import.meta.dirname, '../..');
 const BIN = join(root, 'dist/bin');
 const PROGRAM = join(BIN, 'claimgate.cjs');
 
-/** What only one writer has in it. */
 const WRITERS: Readonly<Record<string, string>> = {
   html: '<!doctype html>',
   junit: '<testsuites>',
@@ -86,7 +85,7 @@ test('a start opens few files: what is always needed is in one', async () => {
 const isSeldomNeeded = (file: string): boolean =>
   /[/\\]packages[/\\](?!yargs-parser)|fs\/promises/.test(file);
 
-/** What verifies the bundles of identities: larger than all else that a check loads. */
+/** Larger than all else that a check loads. */
 const isOfIdentities = (file: string): boolean => /[/\\]sigstore-[^/\\]+\.cjs$/.test(file);
 
 test('what verifies identities is a part of its own, loaded only with a bundle and a trusted root to verify it by', async (t) => {

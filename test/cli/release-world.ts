@@ -98,7 +98,6 @@ export class ReleaseWorld {
 
 let template: Promise<string> | undefined;
 
-/** What all worlds of a process are copies of. */
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-template-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -80,7 +80,7 @@ export function hasProgram(name: string): boolean {
   }
 }
 
-/** What every program of a key manager has in common in these tests: it signs a digest by OpenSSL. */
+/** Signs a digest by OpenSSL. */
 const SIGN_DIGEST = `
 const { execFileSync } = require('node:child_process');
 const { writeFileSync, readFileSync } = require('node:fs');

@@ -188,7 +188,7 @@ describe('signing with a program', { skip: !hasProgram('openssl') && 'no openssl
 });
 
 describe('signing with a plugin of a Sigstore key manager', () => {
-  /** What the protocol sends: version, then one JSON text; the message on standard input. */
+  /** Version, then one JSON text; the message on standard input. */
   const PLUGIN = `#!/bin/sh
     printf '%s %s\\n' "$1" "$2" >>calls
     "${example('sigstore-kms-file')}" "$1" "$(printf %s "$2" | sed "s|a key/1|$KEY|")"

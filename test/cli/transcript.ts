@@ -109,7 +109,6 @@ function shellLinesFrom(lines: readonly string[], at: number): string[] {
   return lines.slice(at, end < 0 ? lines.length : end).map((line) => line.slice(2));
 }
 
-/** What diagnostics say of the machine they run on. */
 function withoutMachine(text: string): string {
   const { node, os, arch } = systemFacts();
   return text
@@ -120,7 +119,6 @@ function withoutMachine(text: string): string {
     .replaceAll(`"arch": "${arch}"`, '"arch": "<arch>"');
 }
 
-/** What somebody with access to the file could do. */
 async function execute(path: string, statements: string): Promise<void> {
   const database = await openDatabase(path);
   database.exec(statements);

@@ -77,7 +77,7 @@ describe('transcripts', () => {
     for (const [at, mistake] of mistakes.entries()) {
       assert.match(mistake, /^= [12]$/m, mistake);
       assert.doesNotMatch(mistake, /defect/);
-      // What it leads to, which is never the cause.
+      // A consequence, which is never the cause.
       assert.notEqual(first[at], 'record_unreadable', mistake);
     }
   });

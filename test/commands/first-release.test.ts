@@ -77,7 +77,7 @@ test('[T158] a ledger that was written after the export is noted by its time, an
   assert.equal(await noted('check', '--quiet'), false);
   await shop.run(['ledger', 'export']);
   assert.equal(await noted('check'), false);
-  // What a repository brings along is no database for a gate to open.
+  // A gate opens no database that a repository brings along.
   writeFileSync(ledger, 'no database');
   const later = Date.now() / 1000 + 60;
   utimesSync(ledger, later, later);

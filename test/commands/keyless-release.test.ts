@@ -50,7 +50,7 @@ async function leaveItToThePipeline({ shop, run }: Awaited<ReturnType<typeof sho
   for (const name of ['projection', 'release']) rmSync(shop.path(`.claimgate/keys/${name}.key`));
 }
 
-/** What the command that `next` names does in a pipeline. */
+/** Runs the command that `next` names as a pipeline does. */
 async function signByPipeline(shop: Shop, name: string, said: string): Promise<void> {
   const bundle = `${name}.sigstore.jsonl`;
   const command = `jq -r .payload ${name} | base64 -d > statement.json && cosign attest-blob --yes --statement statement.json --bundle ${bundle}`;

@@ -10,7 +10,7 @@ import { ReleaseWorld } from '../cli/release-world.ts';
 
 const RECORD = 'provider-certification/releases/v1.4.0';
 
-/** What a check says: of the newest projection, and of an older one, which the record of v1.4.0 rules out. */
+/** Answers of a check: of the newest projection, and of an older one, which the record of v1.4.0 rules out. */
 type Answers = readonly [newest: string, older: string];
 
 const ALLOWED: Answers = ['allowed', 'ledger_truncated'];

@@ -49,7 +49,7 @@ describe('a published file', () => {
   const made = (name: string): string => join(world.repository, 'release-evidence/v1.4.0', name);
   const read = (name: string): string => readFileSync(made(name), 'utf8');
 
-  /** What somebody has who only downloads: the package, the signed verdict and the pin. */
+  /** The package, the signed verdict and the pin. */
   function download(bytes: Uint8Array | string = read(SIGNED)): void {
     copyFileSync(world.path(PACKAGE), world.path(`consumer/${PACKAGE}`));
     writeFileSync(world.path(`consumer/${SIGNED}`), bytes);

@@ -10,7 +10,6 @@ import { temporaryFolder } from '../repositories.ts';
 
 const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => 0 };
 
-/** What is read from a file, and from standard input in pieces. */
 async function itemsOf(text: string, folder: string, key?: string): Promise<AppendItem[][]> {
   const path = join(folder, 'documents');
   writeFileSync(path, text);

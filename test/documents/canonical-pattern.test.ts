@@ -42,7 +42,7 @@ function valueOf(text: string, isValid: (value: unknown) => boolean): unknown {
   return isValid(value) && canonicalize(value) === text ? value : undefined;
 }
 
-/** What one character more, less or another makes of a text: at every eleventh place, in a soak at every one. */
+/** One character more, less or another, at every eleventh place; in a soak at every one. */
 function* changesOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at += often(11, 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at)];

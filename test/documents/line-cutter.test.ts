@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LineCutter, type LineSink } from '../../src/documents/canonical-lines.ts';
 
-/** What a text is cut into, when it comes in pieces of one size; a source may use its buffer again. */
+/** The pieces have one size; a source may use its buffer again. */
 function cut(text: string, size: number, maxBytes: number): string[] {
   const found: string[] = [];
   const sink: LineSink = {

@@ -13,7 +13,6 @@ import { contractDocument, digest } from './documents.ts';
 
 const locate = (pointer: string) => ({ file: 'c.json', pointer });
 
-/** What is found in a contract with some changes, in full. */
 const found = (changes: Partial<CertificationContract>) =>
   lintContract({ ...contractDocument(), ...changes }, locate).map((one) => [
     one.code,

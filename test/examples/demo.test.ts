@@ -12,7 +12,7 @@ import { temporaryFolder } from '../repositories.ts';
 import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
 
-// What a command does is the same on both engines; the tests of the ledger run on both.
+// A command does the same on both engines; the tests of the ledger run on both.
 for (const engine of isSoak ? ENGINES : (['sqlite'] as const)) {
   test(`the whole way, from an empty ledger on ${engine} to the release that is refused`, async (t) => {
     const folder = join(temporaryFolder(t), 'kept');

@@ -68,7 +68,6 @@ describe(
       return verdicts;
     }
 
-    /** What a verdict says of a document that it rests on. */
     const inputOf = ({ inputs }: GateVerdict, kind: string) =>
       inputs.find(({ document }) => document === kind)?.sha256;
 
@@ -85,7 +84,7 @@ describe(
         const judgedBytes = inputOf(verdict, 'public_claims');
         assert.ok(judgedBytes === four || judgedBytes === none);
         assert.equal(verdict.claims.length, judgedBytes === four ? 4 : 0);
-        // What is committed claims something: an empty file is not what is released.
+        // The commit claims something: an empty file is not the released one.
         if (judgedBytes === none) assert.equal(verdict.kind, 'draft');
       }
     });

@@ -56,7 +56,7 @@ async function writersIn(world: FaultWorld): Promise<readonly Writer[]> {
   return writers;
 }
 
-/** What every file holds, by its path. What SQLite keeps beside a ledger that is open is no document. */
+/** By path. Files that SQLite keeps for an open ledger are no documents. */
 function filesIn(world: FaultWorld): Map<string, string> {
   const paths = readdirSync(world.folder, { encoding: 'utf8', recursive: true });
   const documents = paths.filter((path) => !/\.git\/|-(?:wal|shm)$|^filler$/.test(path));
@@ -125,7 +125,7 @@ describe('[T48] without room', { skip: existsSync(PROGRAM) ? false : 'not built'
     if (!here) return;
     const { disk, world, writers } = here;
     let makeRoom = () => {};
-    // What one command takes away is room for the next.
+    // Room that one command takes away is there for the next.
     const first = () => {
       makeRoom = fillDisk(disk);
     };

@@ -9,7 +9,7 @@ interface Range {
 }
 
 const COMPILED = process.env[COMPILED_PROGRAMS];
-/** What the URL of our code holds: as sources, or as it was compiled with the tests. */
+/** As sources, or as it was compiled with the tests. */
 const OWN_CODE = COMPILED === undefined ? '/src/' : pathToFileURL(COMPILED).href;
 
 /**
@@ -21,7 +21,6 @@ export class Coverage {
   readonly #part: string;
   /** Of every function that was called: what of it was never reached. */
   readonly #missed = new Map<string, readonly Range[]>();
-  /** What the last look has changed, as it was before. */
   #last = new Map<string, readonly Range[] | undefined>();
 
   /** @param part what the URL of a file must hold for it to count */
@@ -56,7 +55,7 @@ export class Coverage {
     return this.#last.size > 0;
   }
 
-  /** What was new the last time is new again: it was reached by many inputs together. */
+  /** Many inputs together reached it the last time. */
   forgetLast(): void {
     for (const [key, before] of this.#last) {
       if (before === undefined) this.#missed.delete(key);
@@ -104,7 +103,6 @@ function rangeOf({ startOffset, endOffset }: Profiler.CoverageRange): Range {
   return { from: startOffset, to: endOffset };
 }
 
-/** What a range has in common with others. */
 function inBoth({ from, to }: Range, others: readonly Range[]): Range[] {
   return others
     .map((other) => ({ from: Math.max(from, other.from), to: Math.min(to, other.to) }))

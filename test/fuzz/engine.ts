@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 export interface Find {
   readonly target: string;
   readonly input: Uint8Array;
-  /** What happened, with the place in the program where it is known. */
+  /** With the place in the program if it is known. */
   readonly what: string;
 }
 

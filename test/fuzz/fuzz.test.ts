@@ -6,7 +6,6 @@ import { keptTargets } from './kept.ts';
 import { fuzzTargets, type RunOptions } from './run.ts';
 import { TARGETS } from './targets/index.ts';
 
-/** What was found in planted faults, in a few words each. */
 async function foundIn(target: string, options: Partial<RunOptions> = {}) {
   const budget = { runs: 4000, time: Number.POSITIVE_INFINITY };
   const [fuzzed] = await fuzzTargets({
@@ -73,7 +72,7 @@ describe('a planted fault is found', () => {
     assert.deepEqual([sound?.target, sound?.finds], ['sound', []]);
   });
 
-  // What an engine is worth in the long run is asked where it runs for long.
+  // Long runs show the worth of an engine.
   if (!isSoak) return;
 
   test('deep in a reader only where inputs that reach something new are built upon', async () => {

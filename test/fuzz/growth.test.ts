@@ -7,7 +7,7 @@ import { TARGETS } from './targets/index.ts';
 /** Bytes: enough for what grows too fast to show, and within the limits of most documents. */
 const LENGTH = 6 * 1024;
 
-/** What V8 runs of our own code is counted, and is the same each time: twice the input, about twice the blocks. */
+/** V8 counts blocks that run, and the count is the same each time: twice the input, about twice the blocks. */
 async function stepsOf(
   coverage: Coverage,
   target: Target,
@@ -30,7 +30,6 @@ async function timeOf(target: Target, input: Uint8Array): Promise<number> {
   return process.cpuUsage(before).user / 1000;
 }
 
-/** What is done within this is not worth a comparison, in milliseconds. */
 const SOON = 150;
 
 /**

@@ -8,7 +8,6 @@ import type { Find, Fuzzed, FuzzOptions } from './engine.ts';
 /** How many times as long the first input of a target may take, with all that is loaded for it. */
 const SLOW_START = 4;
 
-/** What a process is to try. */
 export interface Job extends Pick<FuzzOptions, 'seed' | 'budget'> {
   /** Inputs that reach something new in files with this in their URL are built upon; costs half of the runs. */
   readonly guide?: string | undefined;
@@ -19,7 +18,6 @@ export interface Job extends Pick<FuzzOptions, 'seed' | 'budget'> {
   readonly current: string;
 }
 
-/** What a process says of its work. */
 export type FromWorker =
   | { readonly kind: 'target' | 'alive'; readonly target: string; readonly runs: number }
   | { readonly kind: 'done'; readonly fuzzed: Fuzzed };
@@ -29,7 +27,6 @@ export interface RunOptions extends Omit<Job, 'current' | 'list'> {
   readonly list?: Job['list'];
   /** No input may take longer, in milliseconds, however busy the machine is. */
   readonly patience?: number;
-  /** What a process may have in its heap, in MiB. */
   readonly heap?: number;
 }
 
@@ -53,7 +50,7 @@ export async function fuzzTargets(options: RunOptions): Promise<readonly Fuzzed[
   }
 }
 
-/** What one process came to: every target, or those up to the one that it did not survive. */
+/** Every target, or those up to the one that it did not survive. */
 function fuzzInProcess(options: RunOptions, current: string): Promise<readonly Fuzzed[]> {
   const { targets, seed, budget, guide, patience = 60_000, heap = 512 } = options;
   const { list = 'targets' } = options;

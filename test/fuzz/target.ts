@@ -24,7 +24,6 @@ export interface Target {
 /** Targets are made when they are needed: some start a service or fill a folder. */
 export type MakeTarget = () => Target | Promise<Target>;
 
-/** What a target found out that must not be. */
 export class Violation extends Error {}
 
 export function must(holds: boolean, what: string): asserts holds {

@@ -65,7 +65,7 @@ export const GROWN = exported(
   consistencyFor(WORLD.leaves),
 );
 
-/** What the gate says of documents: the claims that it allows, by the digest of their subject. */
+/** The claims that it allows, by the digest of their subject. */
 export interface Judged {
   readonly allowed: readonly string[];
   readonly findings: readonly Finding[];
@@ -101,7 +101,6 @@ export async function judgeDocuments(of: Documents): Promise<Judged> {
   };
 }
 
-/** What a reader says that throws its "no". */
 export function refusalOf(read: () => unknown): readonly Finding[] {
   try {
     read();

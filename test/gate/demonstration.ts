@@ -22,7 +22,7 @@ export const LAPSE = AT + 710 * MINUTE;
 
 export const CLAIMS_FILE = 'public-claims.json';
 
-/** What the claims of the demonstration are judged by. Every commit counts as part of the release. */
+/** Every commit counts as part of the release. */
 export const EVIDENCE: Evidence = {
   pin: PIN,
   deployment: DEPLOYMENT,
@@ -77,7 +77,6 @@ export async function signedRelease(changes: Partial<GateVerdict> = {}) {
   };
 }
 
-/** What a publish job has in its hands when it asks for that release. */
 export async function requireInput(): Promise<RequireInput> {
   const { claims, manifest, verdict, signed } = await signedRelease();
   return {

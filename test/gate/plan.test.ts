@@ -18,7 +18,7 @@ const BETWEEN_MS = 14 * DAY_MS;
 const SUBJECTS = 200;
 const APPS = 20;
 
-/** What the claim of `subject()` rests on, all of it current. */
+/** All of it current. */
 function factsToday(): ClaimFacts {
   const contract = contractOf(contractDocument());
   const of = subject();

@@ -36,7 +36,6 @@ const FACTS = [
   'live_run',
 ];
 
-/** What can be taken away from what is known. */
 const REMOVALS: ((of: World) => World)[] = [
   ...FACTS.map(
     (fact) => (of: World) => (of.entry === null ? of : bent(of, { [`/entry/${fact}`]: null })),
@@ -49,7 +48,7 @@ const REMOVALS: ((of: World) => World)[] = [
 const CHECKS = [0, 1, 2, 3, 4, 5];
 const RUNS = ['/entry/local_run', '/entry/live_run'];
 
-/** What can become worse of what is known; the world changes as a whole where its documents must still fit. */
+/** The world changes as a whole if its documents must still fit. */
 const WEAKENINGS: ((of: World) => World)[] = [
   ...['approval', 'authorization', 'runtime_control', 'local_run', 'live_run'].flatMap((fact) =>
     ['2026-03-15T12:00:00Z', '2026-03-10T00:00:00Z'].map(bending(`/entry/${fact}/expires_at`)),

@@ -68,7 +68,7 @@ const VERSIONS = join(import.meta.dirname, '../cases/rule-versions.json');
 
 type Versions = Record<string, Record<string, string>>;
 
-/** What the cases of a rule say that it means: what goes in and what comes out, without any words. */
+/** Input and outcome of each case, without any words. */
 function digestOfCases(folder: string): string {
   const cases = ruleCases()
     .filter((one) => one.folder === folder)

@@ -94,7 +94,7 @@ test('every rule has cases of each outcome', () => {
     RULES.map(({ number, id }) => `${number}-${id}`),
   );
   for (const { about, number } of RULES) {
-    // What is unknown of a projection as a whole is in engine.test.ts.
+    // engine.test.ts has the unknowns of a projection as a whole.
     const expected = about === 'claim' ? ['fail', 'pass', 'unknown'] : ['fail', 'pass'];
     assert.deepEqual([...(outcomes.get(number) ?? [])].toSorted(), expected);
   }

@@ -44,7 +44,7 @@ describe('a list that is not held is judged to the same bytes as one that is', (
   for (const { folder, name, one } of ruleCases().filter((_, at) => at % often(4, 1) === 0)) {
     test(`${folder}/${name}`, async () => {
       const inputs = inputsOf(worldOf(one));
-      // What cannot be claimed at all is for the reader that holds everything.
+      // Claims of impossible subjects are for the reader that holds everything.
       if (inputs.held.claims.findings.length > 0) {
         await assert.rejects(judge(streaming(inputs)), {
           code: 'json_too_large',

@@ -186,7 +186,7 @@ describe('the deployment that the guide describes', () => {
     const slow = sent('POST');
     const status = statusOf(slow);
     slow.write('bo');
-    // What came later is answered first.
+    // The latest request is answered first.
     assert.equal(await ask('PUT'), 200);
     assert.ok(!heard.includes('POST'));
     slow.end('dy');

@@ -17,7 +17,7 @@ import { PROGRAM } from '../cli/release-world.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BLOCK = /^( *)```sh(?: [a-z]+)?\n(?<commands>[^]*?)^\1```$/gm;
 
-/** What readers of all documents start where it is there, as `npm run trials -- try-executable` has it. */
+/** The executable if it is there, as `npm run trials -- try-executable` has it. */
 const EXECUTABLE = process.env['CLAIMGATE_EXECUTABLE'];
 
 /** The commands of a document that readers are to type, in their order, from `docs`. */
@@ -25,7 +25,6 @@ export function commandsOf(document: string): string {
   return commandsIn(readFileSync(join(ROOT, 'docs', document), 'utf8'));
 }
 
-/** What stands in the blocks of shell commands of a Markdown text. */
 export function commandsIn(text: string): string {
   return [...text.matchAll(BLOCK)].map(({ groups: { commands = '' } = {} }) => commands).join('\n');
 }
@@ -55,7 +54,7 @@ export function blocksOf(document: string, engine: string): readonly Block[] {
 }
 
 /**
- * What a reader has installed: the built program; a stand-in for it that runs here, where a document has many
+ * The commands that a reader has installed: the built program; a stand-in for it that runs here, where a document has many
  * commands; nothing.
  */
 type Installed = 'program' | 'stand-in' | 'nothing';

@@ -27,7 +27,6 @@ const PAGES = [
 class Workplace {
   readonly #reader: Reader;
   readonly #repository: string;
-  /** What commands exported, for those that are typed later. */
   readonly #kept: string;
 
   private constructor(reader: Reader, folder: string) {
@@ -144,7 +143,7 @@ for (const engine of isSoak ? ENGINES : (['sqlite'] as const))
       await place.succeed(commands);
       if (blocks[index + 1]?.heading !== heading) await AFTER[heading]?.(place);
     }
-    // What was released under the first root and ledger is still what it was.
+    // A release under the first root and ledger has not changed.
     await place.succeed('claimgate audit v1.0.0 --trust-pin "$(cat ../pin.txt)"');
   });
 

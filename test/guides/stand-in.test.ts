@@ -9,7 +9,6 @@ import { temporaryFolder } from '../repositories.ts';
 
 const FINGERPRINT = 'fingerprint operator --deployment hosted-eu';
 
-/** What depends on the folder, the environment, words as they are, or standard input, and ends in different ways. */
 const LINES: readonly (readonly [script: string, exitCode: number])[] = [
   [`"$claimgate" digest --policy "it's a file" ""`, 2],
   [`cd "sub folder"; "$claimgate" digest --policy "it's a file"`, 0],

@@ -21,7 +21,7 @@ const INSTALL = 'npm install --save-dev claimgate';
  */
 const TARBALL = process.env['CLAIMGATE_TARBALL'];
 
-/** What npm needs to reach the registry from here: its settings, proxies and certificates. */
+/** Settings of npm, proxies and certificates. */
 function settingsOfNpm(): Record<string, string> {
   const settings = Object.entries(process.env).filter(([name]) =>
     /^(?:npm_config_|node_extra_ca_certs$|ssl_cert_|\w+_proxy$)/i.test(name),
@@ -84,7 +84,7 @@ test('the tutorial, typed by a newcomer, ends in an audited release', async (t) 
   await refuseOtherDeployment(reader, product, pin);
 });
 
-/** What a reader does by hand in step 6. @returns the account of the facts */
+/** Step 6, which a reader does by hand. @returns the account of the facts */
 function replaceExamples(product: string): string {
   prepareOthers(product);
   for (const name of ['approval', 'control']) {
@@ -100,7 +100,7 @@ function replaceExamples(product: string): string {
   return facts.accounts[0]?.account_reference ?? '';
 }
 
-/** What readers have that the tutorial does not make: a password in a file, and the results of their tests. */
+/** A password in a file, and the results of their tests. */
 function prepareOthers(product: string): void {
   const password = join(product, 'viewer.password');
   writeFileSync(password, 'correct horse battery staple\n', { mode: 0o600 });

@@ -22,13 +22,12 @@ export interface HostileCase {
   readonly ends: string;
   /** Why an allowed answer is right although something is wrong. */
   readonly harmless?: string;
-  /** What `--ref` says. */
+  /** The value of `--ref`. */
   readonly ref?: string;
-  /** What `--memory` says. */
+  /** The value of `--memory`. */
   readonly memory?: string;
   /** The projection is older than the recorded release: a replay, which is refused in the good repository. */
   readonly older?: true;
-  /** What a run that could not judge has to mention. */
   readonly says?: RegExp;
   /** The program gives up on git after seconds of silence. */
   readonly waits?: true;

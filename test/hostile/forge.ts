@@ -56,7 +56,7 @@ export function commitOf(
 
 const PIECE = 16 * 1024 * 1024;
 
-/** What zlib takes for `head` and then `size` zeros, in a thousandth of the room; `size` is a number of pieces. */
+/** Compresses `head` and then `size` zeros into a thousandth of the room; `size` is a number of pieces. */
 export function zeros(head: string, pieces: number): Buffer {
   const flush = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const bytes = Buffer.from(head, 'latin1');

@@ -15,7 +15,6 @@ const KILL_SECONDS = 60;
 /** A run that takes more is killed at once: what this machine has is shared. */
 const KILL_BYTES = 1536 * MIB;
 
-/** What one command came to. */
 export interface CommandOutcome {
   readonly command: CommandName;
   /** `y` yes, `d` exit code 0 without letting a release through, else the exit code, or how it was ended. */
@@ -25,7 +24,6 @@ export interface CommandOutcome {
   readonly text: string;
 }
 
-/** What a case came to, and everything that was wrong about it. */
 export interface Played {
   readonly outcomes: readonly CommandOutcome[];
   readonly faults: readonly string[];

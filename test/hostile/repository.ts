@@ -21,7 +21,7 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 export class HostileRepository {
   readonly folder: string;
   readonly base: HostileBase;
-  /** What the run finds around it; `undefined` removes a variable. */
+  /** `undefined` removes a variable. */
   readonly environment: Record<string, string>;
 
   constructor(folder: string, base: HostileBase) {

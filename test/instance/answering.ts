@@ -14,12 +14,11 @@ import { join } from 'node:path';
 /** A tiny server that gives the answers that a test sets, right or wrong. */
 export interface Answering {
   readonly base: string;
-  /** What was asked, as `GET /path`, with the bearer where one was sent. */
+  /** As `GET /path`, with the bearer token if one was sent. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
 
-/** What is answered at a path. */
 export type Answers = Readonly<Record<string, { status?: number; type?: string; body: unknown }>>;
 
 /** Answers with these bodies, and 404 with HTML elsewhere. */

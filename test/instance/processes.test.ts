@@ -96,7 +96,7 @@ describe('processes', { skip: existsSync(PROGRAM) ? false : 'not built' }, () =>
     const { status, stderr } = start(...args('a').slice(1));
     assert.equal(status, 2);
     assert.match(stderr.toString(), /file_unwritable/);
-    // What is saved and open to others, but cannot be closed by this user, is not believed.
+    // A saved file that others may read, and this user cannot close, is not believed.
     const settings = join(folder, '.config/claimgate');
     mkdirSync(settings, { recursive: true });
     chmodSync(settings, 0o777);

@@ -96,7 +96,6 @@ test('an element that is cut off is redacted to its end', () => {
 /** Characters of a line that are looked at. */
 const LONGEST_LOOKED_AT = 16 * 1024;
 
-/** What makes a pattern try again and again, or a decoder go on and on. */
 const HOSTILE = [
   'a',
   'a.',

@@ -40,7 +40,6 @@ const url64 = (length: number) => chars(URL64, length);
 const hex = (length: number) => chars(HEX_DIGITS, length);
 const digits = (length: number) => chars(DIGITS, length);
 const uuid = () => [8, 4, 4, 4, 12].map(hex).join('-');
-/** What people type. */
 const typed = () => `${chars(LOWER, 6)}${digits(2)}${chars('!$*?~^', 1)}${chars(LOWER, 2)}`;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 

@@ -1,4 +1,4 @@
-/** What must not come through, between « and »; the rest of a line may. All of it is made up. */
+/** Secrets stand between « and » and must not come through; the rest of a line may. All of it is made up. */
 const RANDOM = 'Qm7xR2vK9pL4tZ8wB3nY6cD1';
 /** Keeps the beginnings of known tokens apart, so that no scanner takes what is here for real. */
 const CUT = '';

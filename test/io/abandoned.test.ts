@@ -11,7 +11,7 @@ const HOUR = 3600;
 const ID = 'a'.repeat(12);
 const OTHER = 'b'.repeat(12);
 
-/** What lies in a folder: its name, how many seconds ago it was written, and whether it is still there afterwards. */
+/** Its name, how many seconds ago it was written, and whether it is still there afterwards. */
 const LEFT: readonly (readonly [name: string, age: number, stays: boolean])[] = [
   [`.ledger-projection.jsonl.${ID}.claimgate.tmp`, 2 * HOUR, false],
   // A database that is being copied is written to beside it first.

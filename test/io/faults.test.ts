@@ -22,7 +22,7 @@ const REFUSING = '/sys/class/net/lo/speed';
 const UNREADABLE = '/proc/self/mem';
 const SHORTER = '/sys/kernel/uevent_seqnum';
 
-/** What is read where nobody names a ref. */
+/** Without a named ref. */
 const DEFAULT = { ref: undefined, judged: undefined };
 
 const refuses = (work: Promise<unknown>, code: string) =>

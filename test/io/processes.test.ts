@@ -35,7 +35,6 @@ const MORE_COMMANDS: typeof COMMANDS = [
   ['check --no-such-option', false],
 ];
 
-/** What strace saw of one run of the program. */
 function trace(t: TestContext, repository: TestRepository, args: readonly string[]) {
   return traced(t, [process.execPath, PROGRAM, ...args], {
     directory: repository.root,

@@ -4,7 +4,7 @@ import { readJson } from '../../src/json/index.ts';
 import { parseJsonText } from '../../src/json/parser.ts';
 import { utf8 } from '../documents.ts';
 
-/** What a document says, and what the reader says it expected and found; `-` where it says nothing. */
+/** A document, and what the reader expected and found; `-` for nothing. */
 const DETAILS: readonly (readonly [document: string, expected: string, found: string])[] = [
   ['', '-', '-'],
   ['{} x', 'the end', '"x"'],

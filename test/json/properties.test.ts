@@ -9,7 +9,7 @@ import { vectors } from '../vectors.ts';
 
 const OPTIONS = { file: 'f.json', maxBytes: 1 << 20 };
 
-/** What a strict reader may refuse although the text is JSON (vectors/README.md). */
+/** A strict reader may refuse these although the text is JSON (vectors/README.md). */
 const STRICTER = new Set([
   'json_number_not_integer',
   'json_integer_out_of_range',

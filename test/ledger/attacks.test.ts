@@ -86,7 +86,7 @@ describe('attacks on a ledger', () => {
         return assert.deepEqual(codesOf(proof), ['ledger_truncated']);
       }
       const signed = await ledger.driver.attest((c) => checkpointIn(c, keys.ledger, 'checkpoint'));
-      // What is signed rests on the records alone; the audit looks at their guards as well.
+      // Signed documents rest on the records alone; the audit looks at their guards as well.
       const ofRecords = seen.filter((code) => !code.startsWith('guard_'));
       for (const refused of [made, signed])
         assert.deepEqual([...new Set(codesOf(refused))], ofRecords);

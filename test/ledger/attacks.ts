@@ -5,7 +5,7 @@ import type { EngineName } from './world.ts';
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
 
 /**
- * What comes of an attack: the database refuses it, `ledger verify` names it by these codes, nothing but an
+ * The result of an attack: the database refuses it, `ledger verify` names it by these codes, nothing but an
  * earlier checkpoint shows it, or the lists of who may use the service do.
  */
 export type Outcome = 'refused' | 'earlier checkpoint' | 'listed' | readonly string[];

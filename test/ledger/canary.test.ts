@@ -21,7 +21,7 @@ import {
   type TestLedger,
 } from './world.ts';
 
-/** What somebody could hand in by mistake; none of it may be found anywhere afterwards. */
+/** Secrets that somebody could hand in by mistake; none of them may be found anywhere afterwards. */
 const CANARIES = [
   '1784400125938271',
   '17841400125938',

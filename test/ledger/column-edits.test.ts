@@ -53,7 +53,7 @@ function another(value: Value, column: string): string {
   return `'${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}'`;
 }
 
-/** What the scan sees of a ledger, and the digest of an export where one is made. */
+/** As the scan sees the ledger, with the digest of an export if one is made. */
 async function told(ledger: TestLedger) {
   const seen = await ledger.driver
     .read((connection) => scanLedger(connection))

@@ -24,7 +24,7 @@ import {
 
 import { auditOf, day, DAY, entryOf, plantGarbage, seen, shown } from './corrections-world.ts';
 
-/** What stands for a claim, and what stands against it; `false` where it does not. */
+/** Facts for and against a claim; `false` if there is none. */
 interface Standing {
   readonly supports: readonly boolean[];
   readonly refuses: readonly boolean[];
@@ -131,7 +131,7 @@ for (const engine of ENGINES)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const ledger = await newLedger(engine);
-        // What garbage is like.
+        // Garbage.
         await record(ledger, 'control', control({ selector: { provider: 'other' } }));
         for (const one of steps) {
           const instants = one.kind === 'correction' ? [AT, AT + 5 * DAY, AT + 20 * DAY] : [];

@@ -14,7 +14,7 @@ import { AT, type TestLedger } from './world.ts';
 export const DAY = 86_400_000;
 export const day = (days: number) => new Date(AT + days * DAY).toISOString();
 
-/** What readers see of the subject: places of review, local and live run, and the control's state. */
+/** Places of review, local and live run, and the control's state. */
 export async function seen({ driver }: TestLedger, at = AT): Promise<readonly unknown[]> {
   const found = await driver.read((sql) => effectiveEvidence(sql, subject(), at));
   const { control, live, local, review } = found;

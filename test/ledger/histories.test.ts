@@ -117,7 +117,6 @@ const approved = { kind: 'approval', which: 0, from: -20, state: 'approved', unt
 const ran = { kind: 'run', which: 0, from: -10, side: 'local', until: 40 } as const;
 const correctsLast = { kind: 'correction', named: [1] } as const;
 
-/** What comes about too seldom by itself. */
 const OPENINGS: readonly (readonly Step[])[] = [
   // Without reviews nothing is recorded of runs.
   [approved, { ...approved, which: 2 }],
@@ -339,7 +338,7 @@ async function requireExport(
   );
 }
 
-/** What the service would read with an event; `null` where it may not be recorded. */
+/** `null` if it may not be recorded. */
 async function previewed(
   ledger: TestLedger,
   event: Event,
@@ -354,7 +353,6 @@ async function previewed(
 
 type Reader = Parameters<Model['run']>[2];
 
-/** What the model says of a subject, in the form of the ways. */
 function saidBy(model: Model, of: Subject, at: number, by: Reader): Said {
   const { said, stands, shown: shownTo } = model.control(of, at);
   return {

@@ -20,7 +20,6 @@ const TABLE = 'provider_evidence_log';
 /** Stands for the name of the database, or of the user who owns it. */
 const DATABASE = 'THIS_DATABASE';
 
-/** What operators and their tools do to databases, and nobody has to fear. */
 const SITUATIONS: Readonly<Record<EngineName, readonly (readonly string[])[]>> = {
   sqlite: [
     ['vacuum'],

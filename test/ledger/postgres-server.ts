@@ -30,7 +30,6 @@ export interface OwnPostgresServer extends PostgresServer {
 /** The variable with the address of a server that tests may use. */
 export const POSTGRES_URL = 'CLAIMGATE_TEST_POSTGRES_URL';
 
-/** What a server does for days to come, or for a machine that loses power. */
 const WITHOUT_CARE = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off'];
 
 /** Debian's and most systems' unprivileged user: a server refuses to run as root. */

@@ -17,7 +17,6 @@ import { AT, control, corrected, ENGINES, record, review, run, type TestLedger }
 
 const MINUTE = 60_000;
 
-/** What was published of a ledger, as a program that verified it has read it. */
 async function publishedOf(ledger: TestLedger, at = AT, says = facts()): Promise<Published> {
   const { bytes, predicate } = valueOf(await exported(ledger, { at }, says));
   const lines = bytes.toString('utf8').trimEnd().split('\n');

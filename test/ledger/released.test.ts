@@ -26,7 +26,7 @@ import {
   type TestLedger,
 } from './world.ts';
 
-/** What commit 1311e62 recorded, signed and exported (`released-records.ts`). */
+/** Recorded, signed and exported by commit 1311e62 (`released-records.ts`). */
 const folder = join(import.meta.dirname, 'released');
 const PROJECTION = readFileSync(join(folder, 'projection.jsonl'), 'utf8');
 const RECORDS = readFileSync(join(folder, 'records.jsonl'), 'utf8');
@@ -55,7 +55,7 @@ async function requireReleased(ledger: TestLedger): Promise<void> {
   assert.equal(bytes.toString('utf8'), PROJECTION);
 }
 
-/** What the leaves cover, one line for each record in order; without what later releases add to new records. */
+/** The leaves, one line for each record in order; without members that later releases add to new records. */
 async function recordsOf(driver: Driver): Promise<string> {
   const records = await driver.read((sql) => listRecords(sql, { limit: 100 }));
   return records
@@ -111,7 +111,7 @@ describe('a ledger of an earlier release', () => {
     });
 });
 
-/** What the commands of older commits wrote (`setup` or `ledger init`, `ledger append`), and the head that their `ledger verify` named. */
+/** Written by the commands of older commits (`setup` or `ledger init`, `ledger append`), with the head that their `ledger verify` named. */
 const WRITTEN: readonly (readonly [file: string, fingerprint_key_id: string, head: string])[] = [
   [
     'ledger-1311e62.sql.gz',

@@ -88,7 +88,7 @@ const FORMS: readonly (readonly [
   ],
 ];
 
-/** What has to hold of a ledger wherever it was taken to: sound, with the same head, and it goes on. */
+/** A ledger is sound, with the same head, and goes on, wherever it was taken to. */
 async function requireSound(location: string, head: LedgerHead): Promise<void> {
   const driver = await openLedger(parseLocation(location));
   try {

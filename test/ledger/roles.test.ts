@@ -53,7 +53,6 @@ import {
 const ALL = Object.keys(ROLES) as LedgerRole[];
 const CHEAP = { logN: 4, r: 1, p: 1 };
 
-/** What is there before each role tries everything. */
 interface Stage {
   readonly ledger: TestLedger;
   readonly driver: Driver;
@@ -62,7 +61,6 @@ interface Stage {
   readonly location: string;
 }
 
-/** What commands do on a ledger, and which roles may. */
 const COMMANDS: Readonly<
   Record<string, readonly [roles: readonly LedgerRole[], (stage: Stage) => Promise<unknown>]>
 > = {

@@ -52,7 +52,6 @@ async function refuse(ledger: TestLedger): Promise<void> {
 
 const REFUSED = 'refused';
 
-/** What an export says, or that there is none. */
 async function saidBy(ledger: TestLedger): Promise<string> {
   const made = await exported(ledger).catch(refusalOf);
   return 'ok' in made && made.ok ? made.value.bytes.toString('utf8') : REFUSED;
@@ -73,7 +72,6 @@ async function reopened(ledger: TestLedger): Promise<TestLedger | string> {
   }
 }
 
-/** What a running service answers about the claim, by itself and on its board. */
 async function servedBy({ base, context }: RunningService) {
   const { body, status } = await call(base, ROUTES.providerReadiness.path, { token });
   const decision = await context.readiness.decide(request());
@@ -105,7 +103,7 @@ async function tamper(honest: TestLedger, [, statements, seen]: Tampering): Prom
       ]);
     assert.equal(await seenBy(ledger), seen);
     const said = await saidBy(ledger);
-    // What nobody sees has changed nothing.
+    // A change that nobody sees changes nothing.
     if (seen === NOTHING) assert.equal(said, before);
     return assert.ok(said === before || said === REFUSED, said);
   } finally {

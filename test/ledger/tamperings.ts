@@ -1,7 +1,7 @@
 import type { EngineName } from './world.ts';
 
 /**
- * What somebody does who owns the tables or the file, and the codes by which `ledger verify` names it. {@link NOTHING}:
+ * An edit by an owner of the tables or the file, and the codes by which `ledger verify` names it. {@link NOTHING}:
  * it changes nothing that is read. {@link EARLIER}: only an earlier checkpoint shows it.
  */
 export type Tampering = readonly [what: string, statements: readonly string[], seen: string];
@@ -325,7 +325,7 @@ function unguardedServer(table: string, ...statements: string[]): string[] {
   ];
 }
 
-/** What the names of a schema can be made to mean: for types that our own statements use, and for others. */
+/** Names of a schema with another meaning: for types that our own statements use, and for others. */
 function namesIn(place: string): Tampering[] {
   const operator = (name: string, left: string, right: string): Tampering => {
     const returns = name === '||' ? 'text' : 'boolean';

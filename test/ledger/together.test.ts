@@ -45,7 +45,6 @@ function counting(
   return { driver, writes: () => writes };
 }
 
-/** What fails the transaction of several, when, and whether each of them may then be tried by itself. */
 const FAULTS: readonly (readonly [string, 'before' | 'after', Error, boolean])[] = [
   ['where others hold the store', 'before', new ClaimgateError('ledger_busy'), false],
   ['where the store fails', 'before', new ClaimgateError('ledger_failed'), false],

@@ -97,7 +97,6 @@ export async function filledLedger(
 
 const originals = new Map<unknown, Map<EngineName, Promise<string>>>();
 
-/** What is copied, made once in a process for each engine. */
 function originalOf(
   what: unknown,
   engine: EngineName,
@@ -187,7 +186,6 @@ export async function record(
   return only;
 }
 
-/** What comes of a correction by an administrator. */
 export function correcting(
   { driver }: Pick<TestLedger, 'driver'>,
   records: readonly (string | number)[],

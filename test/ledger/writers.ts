@@ -42,7 +42,6 @@ function start(words: readonly string[], options: SpawnOptions = {}): ChildProce
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env, ...options });
 }
 
-/** What the driver of SQLite consists of. */
 const SQLITE = ['libsql', '@libsql', '@neon-rs', 'detect-libc'];
 
 /**

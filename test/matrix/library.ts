@@ -33,7 +33,7 @@ const [gate, readiness, ledger, service] = [
 const STATEMENT = 'projection/ledger-projection.intoto.json';
 const FOLDER = 'provider-certification';
 
-/** What an embedder hands in: a file by its name in the repository, or nothing where it is not there. */
+/** A file by its name in the repository, or nothing if it is not there. */
 function fileIn(place: Place, file: string) {
   return existsSync(place.path(file)) ? { file, bytes: readFileSync(place.path(file)) } : undefined;
 }

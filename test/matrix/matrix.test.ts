@@ -17,7 +17,6 @@ function concerns([kind, { made, unconcerned }]: Row, [name, outlet]: Column): b
   return reasons.every((reason) => reason === undefined);
 }
 
-/** What is played together, because it shares what takes long to start. */
 const groups = [...new Set(outlets.map(groupOf))];
 
 function groupOf([name, { needs }]: Column): string {
@@ -54,7 +53,7 @@ async function placeWith({ made, make }: Pick<No, 'made' | 'make'>): Promise<Pla
   return place;
 }
 
-/** What the gate's job does: files of the release and its tag, whatever it says. */
+/** Files of the release and its tag, whatever it says. */
 async function handOver(place: Place): Promise<void> {
   await place.candidate();
   await place.git('tag', VERSION);

@@ -19,7 +19,6 @@ import { SERVED } from './served.ts';
 export interface Outlet {
   /** The kinds of "no", by name or by where they are made, that do not concern it, and why. */
   readonly unconcerned: Readonly<Record<string, string>>;
-  /** What takes long to start, and is shared by all that need it. */
   readonly needs?: string;
   /** Asks it about the next release; 0 is yes. */
   readonly play: (place: Place) => Promise<Ending>;

@@ -19,7 +19,6 @@ export interface Ending {
 export const PROJECTION = 'projection/ledger-projection.jsonl';
 export const CLAIMS = 'provider-certification/public-claims.json';
 export const RECORD = 'provider-certification/releases/v1.0.0';
-/** What is published with the candidate. */
 export const ARTIFACT = 'shop.tgz';
 /** The release that the gate is asked about, and where its files are. */
 export const VERSION = 'v1.1.0';
@@ -35,7 +34,6 @@ export class Place {
   pin = '';
   /** Added to the environment of every command. */
   readonly environment: Record<string, string> = {};
-  /** What ends with the place. */
   readonly closing: (() => Promise<void>)[] = [];
 
   private constructor(at: string) {
@@ -52,7 +50,6 @@ export class Place {
     return place;
   }
 
-  /** What somebody does on a copy, so that the next one finds this as it was. */
   async onCopy<T>(use: (copy: Place) => Promise<T>): Promise<T> {
     const copy = new Place(realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-matrix-'))));
     copyFolder(dirname(this.folder), dirname(copy.folder));

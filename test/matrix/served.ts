@@ -122,7 +122,6 @@ const page = (path: (subject: Digest) => string, isYes: (text: string) => boolea
     (text) => text.split('\0').every(isYes),
   );
 
-/** What a client of MCP sends, and what of the answers is the tool's. */
 async function overMcp(place: Place, ...options: readonly string[]): Promise<Ending> {
   const [initialize, call] = [
     { method: 'initialize', params: { protocolVersion: '2025-11-25' } },

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { serveMcp } from '../../service/mcp/index.ts';
 
-/** What is answered to some lines, in any order. */
 async function answersTo(...lines: readonly (string | Uint8Array)[]) {
   const written: string[] = [];
   async function* input() {

@@ -34,7 +34,6 @@ async function connect(args: readonly string[], env: Record<string, string> = {}
   return client;
 }
 
-/** What the tool says, which is sent once. */
 async function readiness(client: Client, asked: Record<string, unknown> = {}) {
   const result = await client.callTool({ name: 'get_provider_readiness', arguments: asked });
   assert.ok(Array.isArray(result.content));
@@ -90,7 +89,7 @@ describe('mcp', () => {
     const part = valueOf(await expected.projection(asked));
     const { text: told = '' } = await readiness(client, asked);
     assert.equal(withoutAge(told), withoutAge(Buffer.from(part.bytes).toString()));
-    // What no tool is named is an error of the protocol, not a result.
+    // The name of no tool is an error of the protocol, not a result.
     await assert.rejects(client.callTool({ name: 'append_review', arguments: {} }), {
       code: -32_602,
     });

@@ -10,7 +10,6 @@ export const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) 
   existsSync(path),
 );
 
-/** What a new profile would ask others for. */
 const QUIET = `
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);

@@ -39,7 +39,7 @@ import { certify } from '../../src/trust/sigstore.ts';
 import type { SigstoreCase } from '../vectors.ts';
 
 /**
- * What tests ask of both platforms, with text in and out. It is bundled for a browser as the page is, and
+ * Questions of tests to both platforms, with text in and out. It is bundled for a browser as the page is, and
  * runs in Node.js as it stands.
  */
 
@@ -185,14 +185,14 @@ async function manifest(one: PlainCase): Promise<unknown> {
   return { checks, document: report.document };
 }
 
-/** What the page says of one capsule: the document, and all that it shows. */
+/** The document, and all that it shows. */
 export async function answerCapsule(base64: string, pin: string): Promise<string> {
   const files = [{ file: 'a.capsule', bytes: Buffer.from(base64, 'base64') }];
   const answer = await judgeFiles({ files, pin, when: 'recorded', now: 0 });
   return renderJson(answer.report) + renderPage(answer);
 }
 
-/** What Sigstore's library and ours say of a bundle: who signed, or why it does not count. */
+/** Who signed a bundle, or why it does not count. */
 export function answerBundle(one: SigstoreCase): string {
   return JSON.stringify(certified(one));
 }

@@ -79,7 +79,6 @@ test('[T218] in a page an identity counts by its bundle and the trusted root tha
   }
 });
 
-/** What somebody drops, and the first words that the page says of it, or the code. */
 const NOTES: readonly (readonly [says: string, files: readonly NamedBytes[], pin?: string])[] = [
   ['verified: checkpoint.txt is a checkpoint', [note('checkpoint.txt', checkpointAt(7)), rootFile]],
   [

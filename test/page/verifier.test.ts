@@ -49,7 +49,6 @@ edited[20_000] = (edited[20_000] ?? 0) ^ 1;
 const WRONG_PIN = PIN.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
 const ROOT = 'commit/provider-certification/trust/1.root.json';
 
-/** What people bring, and what the page says of it. */
 const QUESTIONS: readonly {
   readonly name: string;
   readonly files: readonly Given[];
@@ -192,7 +191,7 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
       await verify(files, pin, at);
       assert.deepEqual(await violationsOf(axe, await page.content()), [], name);
     }
-    // What axe needs of memory is not the page's.
+    // Memory that axe needs is not the page’s.
     await axe.close();
   });
 

@@ -25,7 +25,6 @@ const later = '2026-11-21T12:00:31Z';
 const elsewhere = firstRoot({ deployment: 'hosted-us' });
 const early = { generated_at: '2026-11-21T11:59:59Z', expires_at: '2026-11-22T12:00:00Z' };
 
-/** What a test changes in a sound world, and the finding on it. */
 const REFUSED: Readonly<Record<string, readonly [Partial<TrustInput>, Said]>> = {
   'no statement': [{ statement: undefined }, { code: 'projection_required' }],
   'no deployment': [{ deployment: undefined }, { code: 'deployment_unset' }],

@@ -137,7 +137,7 @@ describe('the sanitizer', () => {
     for (const [value, names] of members)
       for (const name of names.split(' ')) {
         assert.ok(clean(name, value), `${name} ${value}`);
-        // What is random there is nowhere else, and nothing else is there.
+        // Random values appear there alone, and nothing else does.
         assert.ok(!clean(`${name}_x`, value));
         assert.ok(!clean(name, `${value}0123456789`), name);
         assert.ok(!clean(name, `0123456789${value}`), name);
@@ -200,7 +200,7 @@ describe('the sanitizer', () => {
 const a = (count: number) => 'a'.repeat(count);
 const each = (starts: string, rest: string) => starts.split(' ').map((start) => start + rest);
 
-/** What is just over an edge of a form, and what is just short of it. `undefined`: harmless. */
+/** Values just over an edge of a form, and just short of it. `undefined`: harmless. */
 const EDGES: Readonly<Record<string, { yes: readonly string[]; no: readonly string[] }>> = {
   looks_like_url: {
     yes: [

@@ -30,7 +30,7 @@ import { ASKED, questionOf, world } from '../readiness/world.ts';
 import { valueOf } from '../trust/expect.ts';
 
 /**
- * What the examples of the public names take as given, in a repository whose claims may be published now. A
+ * Definitions that the examples of the public names take as given, in a repository whose claims may be published now. A
  * program has its own.
  */
 export interface Given {
@@ -42,7 +42,6 @@ export interface Given {
   readonly COMMITS: ReadonlyMap<string, boolean>;
   /** Everything that the claims are judged by. */
   readonly EVIDENCE: Evidence;
-  /** What a release is judged as, beside its claims. */
   readonly RELEASE: Omit<GateInput, 'claims'>;
   /** The claims file as it was read from a commit. */
   readonly CLAIMING: { readonly bytes: Uint8Array; readonly remarks: readonly [] };

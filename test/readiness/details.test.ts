@@ -9,7 +9,6 @@ const NO_CONTRACT = { '/entry/contract_digest': null };
 const LIVE = 'the live test run does not match the current subject, contract and review';
 const LOCAL = 'the local test run does not match the current subject, contract and review';
 
-/** What is changed, and the details of all that blocks then. */
 const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly string[]])[] = [
   [
     'a check that failed, by name',

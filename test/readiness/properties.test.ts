@@ -10,7 +10,6 @@ import { bent, type Bends } from '../gate/bend.ts';
 import { asked, codes, inOrder, NOW, rank, RUNS, worlds } from './arbitraries.ts';
 import { decided, inputOf, world, type World } from './world.ts';
 
-/** What can be taken away from what is known. */
 const REMOVALS: readonly Bends[] = [
   ...['configuration', 'approval', 'policy', 'runtime_control', 'local_run', 'live_run'].map(
     (fact) => ({ [`/entry/${fact}`]: null }),

@@ -5,7 +5,7 @@ import { contractDocument, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from '../gate/bend.ts';
 import { world, type World } from './world.ts';
 
-/** What is expected of one way to ask: under enforcement, without, and as a certification test without. */
+/** Under enforcement, without, and as a certification test without. */
 export interface Answer {
   readonly state: ReadinessState;
   readonly blockers: readonly Code[];

@@ -42,7 +42,6 @@ export interface World {
     readonly contradictions?: readonly string[];
   } | null;
   readonly claim: PublicClaim;
-  /** What a question says of the control beside the entry. */
   readonly control: ControlFact;
   readonly facts_generated_at: string | null;
   /** Every provider that the runtime knows. */

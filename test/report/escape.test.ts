@@ -8,7 +8,6 @@ import { PLAIN, renderDiagnostics, renderAnswer } from '../../src/report/text.ts
 import type { Report } from '../../src/report/report.ts';
 import { fc } from '../fast-check.ts';
 
-/** What a terminal, a log viewer or a CI system acts on. */
 const ACTIVE: readonly (readonly [name: string, text: string, escaped: string])[] = [
   ['a zero byte', '\0', '\\u{0}'],
   ['a tab', '\t', '\\u{9}'],

@@ -66,7 +66,6 @@ class Pages {
     return { page, requests, complaints };
   }
 
-  /** What axe finds wrong with a page, in a tab of its own. */
   async violations(html: string): Promise<string[]> {
     return violationsOf(await this.#tab({ bypassCSP: true }), html);
   }
@@ -118,7 +117,6 @@ const HTML: Readonly<Record<string, string>> = {
 };
 const hundreds = renderHtml(verdictReport({ claims: await manyClaims(300, 15) }));
 
-/** What the parser of a browser has to mend moves elements to where they were not written. */
 const READS_BACK = `(html) => {
   const read = new DOMParser().parseFromString(html, 'text/html');
   const ids = [...read.querySelectorAll('[id]')].map(({ id }) => id);

@@ -15,7 +15,6 @@ import { digest, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from '../gate/world.ts';
 import { ruleCases, worldOf } from '../gate/rule-cases.ts';
 
-/** What whole verdicts in tests differ in. */
 export interface VerdictParts {
   readonly claims?: readonly JudgedClaim[];
   readonly findings?: readonly Finding[];
@@ -100,7 +99,6 @@ export async function caseReports(): Promise<{ name: string; report: Report }[]>
   return reports;
 }
 
-/** What some format acts on, in one text. */
 export const HOSTILE =
   'x\r\n::error::y\u001b[2J\u202e\u2028 %0A,: ##[error]z ##vso[task.complete] </script><img src=q onerror=alert(1)> ]]> &amp; | ` ``` *a* _b_ [c](https://evil.example) @user #1 {0} \\ \ufffe \ud800';
 

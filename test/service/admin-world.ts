@@ -45,7 +45,7 @@ export const VIEWER = 'victor';
 /** A service with administrators, over a board on which every state stands. */
 export interface AdminService extends RunningService {
   readonly ledger: TestLedger;
-  /** What time it is; a test may set it. */
+  /** The clock; a test may set it. */
   readonly time: { now: number };
   /** How many records the ledger has. */
   size(): Promise<number>;
@@ -54,7 +54,7 @@ export interface AdminService extends RunningService {
 interface AdminChanges {
   readonly origin?: string;
   readonly isBehindProxy?: boolean;
-  /** What it costs to try the password of {@link JANE} and that of a name that nobody has; by default nothing. */
+  /** The cost of a wrong password for {@link JANE} and for a name that nobody has; by default nothing. */
   readonly cost?: typeof NO_COST;
   /** Another board than the one on which every state stands. */
   readonly world?: AdminBoard;
@@ -62,11 +62,10 @@ interface AdminChanges {
   readonly readFacts?: () => Promise<void>;
 }
 
-/** What a board is made of. */
 type AdminBoard = Omit<ManySubjects, 'contractList' | 'subjects'> & {
   /** Which tested commits are part of what runs; by default none is known to be. */
   readonly ancestry?: ReadonlyMap<string, boolean>;
-  /** What was recorded before now, oldest first. */
+  /** Recorded before now, oldest first. */
   readonly past?: readonly { readonly at: number; readonly items: readonly AppendItem[] }[];
 };
 
@@ -88,7 +87,6 @@ function subjectOf(provider: string): Subject {
   return { ...subject(), provider };
 }
 
-/** What is special about the apps of some providers. */
 const APPS: Readonly<Record<string, Partial<RuntimeFacts['apps'][number]>>> = {
   'echo.example': { state: 'missing', source: null },
   clipstream: { provider_environment: 'sandbox', instance_fingerprint: digest('7') },
@@ -286,7 +284,6 @@ export async function cookieOf(
   return cookie.split(';')[0] ?? '';
 }
 
-/** What a form comes to. */
 export interface FormAnswer {
   readonly status: number;
   readonly page: string;

@@ -13,7 +13,7 @@ const ADMIN = '/api/v1/admin/provider-readiness';
 const ROUTES = [
   ['approval-reviews', review({ reviewed_at: '2026-03-14T00:00:00Z' })],
   ['runtime-controls', control({ state: 'disabled', reason: 'outage' })],
-  // What says that it is an example stays one.
+  // An example stays an example.
   ['runtime-controls', { ...control({ reason: 'again' }), origin: { kind: 'example' } }],
   [
     'certifications',

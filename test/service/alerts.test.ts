@@ -40,13 +40,12 @@ const now = formatInstant(AT);
 
 interface Way {
   readonly name: string;
-  /** What is recorded. */
   readonly record?: ReturnType<typeof item>;
   /** Which record a correction takes out of force. */
   readonly correct?: number;
   readonly facts?: (facts: RuntimeFacts) => RuntimeFacts | Error;
   readonly environment?: string;
-  /** What is so from the beginning, and ends at the instant. */
+  /** True from the beginning, until the instant. */
   readonly ends?: {
     readonly review?: object;
     readonly control?: object;

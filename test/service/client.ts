@@ -74,7 +74,6 @@ export function checkAnswer(method: string, path: string, response: Response, bo
   assert.ok(validate(body), `${method} ${path} ${status}: ${JSON.stringify(validate.errors)}`);
 }
 
-/** What no route takes is a problem too. */
 function unlisted(status: number): Content | undefined {
   if (status !== 404 && status !== 405) return undefined;
   return { 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } };

@@ -103,7 +103,6 @@ function brokenRun(): AppendItem {
 
 type Kept = Awaited<ReturnType<typeof kept>>;
 
-/** What happens to a service, and at most how many decisions are made for it. */
 const STEPS: readonly (readonly [string, number, (of: Kept) => unknown])[] = [
   ['nothing', 0, () => {}],
   ['a minute', 0, ({ state }) => (state.at += MINUTE)],

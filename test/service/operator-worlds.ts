@@ -15,7 +15,7 @@ type Board = NonNullable<NonNullable<Parameters<typeof startAdmin>[1]>['world']>
 /** A deployment as an operator may find it. */
 export interface OperatorWorld extends Board {
   readonly subjects: readonly Subject[];
-  /** What happens next, with pictures of each step. */
+  /** The next steps, with pictures of each. */
   readonly play?: (stage: Stage) => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ const LOOKS: readonly (readonly [name: string, options: BrowserContextOptions, m
     ['wide', { viewport: { width: 1280, height: 900 } }],
     ['dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
     ['phone', { viewport: { width: 375, height: 812 } }],
-    // What is left of a screen at twice the size of text (WCAG 2.2, 1.4.4 and 1.4.10).
+    // Text at twice its size leaves this much of a screen (WCAG 2.2, 1.4.4 and 1.4.10).
     ['twice', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
     ['print', { viewport: { width: 794, height: 1123 } }, 'print'],
   ];

@@ -22,7 +22,6 @@ export interface Keys {
   readonly secretAccessKey: string;
 }
 
-/** What Debian's packages radosgw, ceph-mon, ceph-osd and ceph-common put there. */
 const PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw-admin'].map(
   (name) => `/usr/bin/${name}`,
 );

@@ -5,7 +5,6 @@ import { JANE, PASSWORD, startAdmin, visitorTo, type AdminService } from './admi
 
 const SAFE = /^content-security-policy: default-src 'none'/m;
 
-/** What a server answers to bytes. */
 function answerTo(base: string, request: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

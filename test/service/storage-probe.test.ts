@@ -13,7 +13,7 @@ import { call } from './client.ts';
 import { missingObjectStore, startObjectStore, type ObjectStore } from './radosgw.ts';
 import { startService, watchHealth } from './running.ts';
 
-/** What goes wrong on the way to object storage; nothing, where a request is only passed on. */
+/** A fault on the way to object storage; none if a request is only passed on. */
 type S3Fault =
   | 'none'
   | 'refuses'
@@ -35,7 +35,6 @@ interface FaultyStore {
   /** Methods, in the order of their coming. */
   readonly seen: string[];
   set(fault: S3Fault): void;
-  /** What every object that was put and not deleted since is called. */
   leftOver(): string[];
   close(): void;
 }

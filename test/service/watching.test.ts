@@ -138,7 +138,7 @@ describe('the audit log', () => {
     first.add({ ...line(0), route: '/api/v1/capabilities/resolve' });
     assert.equal(first.recent().length, 500);
     assert.equal(statSync(file).mode & 0o777, 0o600);
-    // What a crash cut off, and lines of others.
+    // The end of a crash, and lines of others.
     appendFileSync(file, '{"time":"2026\n[]\n{"time":1}\n');
     const again = new AuditLog(() => AT, undefined, readFileSync(file, 'utf8'));
     assert.deepEqual(again.recent(), first.recent());

@@ -251,7 +251,7 @@ describe('ledger append', () => {
     assert.deepEqual(errors.slice(0, 2), reviewed, stderr);
   });
 
-  // What is disabled, and whether anything of it is recorded.
+  // Disabled subjects, and whether anything of them is recorded.
   const CONTROLS: readonly (readonly [options: string, matches: boolean])[] = [
     ['--provider pinterest', true],
     ['--provider pinterest --provider-environment production', true],
@@ -291,7 +291,7 @@ describe('ledger append', () => {
     );
   });
 
-  // What is missing or does not fit, and what the message asks for.
+  // A missing or wrong word, and the message.
   const FAULTS: readonly (readonly [options: string, expected: RegExp])[] = [
     ['run --checks checks.txt --side local --scope x', /--tested-at INSTANT/],
     ['run --from-junit dated.xml --side local', /--scope NAME for each scope/],

@@ -37,7 +37,6 @@ const allBut = (kind: string) =>
     .map(passed)
     .join('');
 
-/** What the checks of a live run are, or with which code the results are refused. */
 function checksOf(xml: string | Uint8Array, testedAt = AT - 60_000) {
   const results = readJunit(Buffer.from(xml), 'junit.xml');
   if (!results.ok) return results.findings.map(({ code, expected }) => [code, expected]);
@@ -109,7 +108,7 @@ describe('checks from a JUnit file', () => {
     assert.deepEqual(checksOf(suite(passed('connect'))), { outcomes: { connect: 'passed' } });
   });
 
-  // What a test case holds, and the result of its check; no result means "not done".
+  // The content of a test case, and the result of its check; no result means "not done".
   const CASES: readonly (readonly [why: string, cases: string, outcome: string | undefined])[] = [
     ['a failure', '<testcase name="revoke"><failure/></testcase>', 'failed'],
     ['an error', '<testcase name="revoke"><error message="x">y</error></testcase>', 'failed'],

@@ -40,7 +40,7 @@ const full: TrustRootContent = {
 };
 const first = firstRoot(full);
 
-/** What a change of the next root reads: its facts that changed, a mark before those that need caution. */
+/** The facts that changed, a mark before those that need caution. */
 function told(changes: Partial<TrustRootContent>, from = first): readonly string[] {
   const { facts } = compareRoots(nextRoot(from, changes), from);
   return facts

@@ -175,7 +175,6 @@ const withEnvelope =
   (change: object): Change =>
   (bundle) => ({ ...bundle, dsseEnvelope: { ...bundle.dsseEnvelope, ...change } });
 
-/** What is signed, how the bundle is changed afterwards, and the one reason against it. */
 const FORGED: readonly (readonly [name: string, code: string, Making, Change?])[] = [
   ['other bytes', 'bundle_payload_differs', { payload: Buffer.from('{}') }],
   ['one more line end', 'bundle_payload_differs', { payload: Buffer.from(`${String(PAYLOAD)}\n`) }],
@@ -359,7 +358,7 @@ test('[T202] a file of bundles is bounded, and read strictly', async () => {
   ];
   for (const [name, content_, code] of cases)
     assert.equal(causes(verify(Buffer.from(content_)))[0], code, name);
-  // What does not count takes nothing from what does.
+  // A signature that does not count takes nothing from those that do.
   assert.ok(verify(Buffer.from(`{}\nno JSON\n${text}\n`)).ok);
 });
 

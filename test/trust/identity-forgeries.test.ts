@@ -22,7 +22,7 @@ const otherCertificate = Buffer.from(elsewhere.certificate.rawBytes, 'base64');
 
 type Naming = (verifier: string) => unknown;
 
-/** What the log keeps of a signature, as each kind of entry does; `name` changes who vouches for it. */
+/** As each kind of entry keeps a signature; `name` changes who vouches for it. */
 const KINDS: Readonly<Record<string, (name: Naming) => (entry: LoggedEntry) => LoggedEntry>> = {
   dsse: (name) =>
     ofParts(({ entry, hash, signature, verifier }) => ({
@@ -131,7 +131,6 @@ test('[T400] one entry of two that names another key is one too many', async () 
 const stated = (offset: number, member = 'timeVerified') =>
   statement({ [member]: new Date(STATED.getTime() + offset).toISOString() });
 
-/** What a statement says of its time, and whether a signature of now may be one of it. */
 const TIMES: readonly (readonly [name: string, payload: Buffer, isInTime: boolean])[] = [
   ['at that instant', stated(0), true],
   ['a projection, at that instant', stated(0, 'generated_at'), true],

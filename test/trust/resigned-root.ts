@@ -7,7 +7,6 @@ import { trustRootOf } from '../../src/trust/root.ts';
 import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { valueOf } from './expect.ts';
 
-/** What tests change of a trust root. */
 interface Root {
   readonly roles: Record<'projection' | 'release', { key_ids: string[]; threshold: number }>;
 }

@@ -3,7 +3,6 @@ import { initializeCTLog, initializeTLog, initializeTSA } from '@sigstore/mock';
 import { preAuthEncoding } from '../../src/trust/envelope.ts';
 import type { NamedBytes } from '../../src/json/index.ts';
 
-/** What a certificate of the authority below says. */
 export interface Certificate {
   readonly issuer?: string;
   /** The name of the signer; raw bytes where no text could be them. */
@@ -25,7 +24,6 @@ export interface Certificate {
   readonly notAfter?: Date;
 }
 
-/** What a log keeps of a signature. */
 export interface LoggedEntry {
   readonly apiVersion: string;
   readonly kind: string;
@@ -216,7 +214,7 @@ function bundleOf({ der, entry, payload, payloadType, signature, stamp }: Parts)
   };
 }
 
-/** What a log answers about an entry; the package that has its types is not a dependency of the mock. */
+/** The package that has its types is not a dependency of the mock. */
 interface LogAnswer {
   readonly body: string;
   readonly integratedTime: number;

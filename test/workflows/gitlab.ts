@@ -22,7 +22,6 @@ interface Job {
 
 type Configuration = Readonly<Record<string, Job>>;
 
-/** What one push, merge request, tag or timer gives to a pipeline. */
 export interface GitLabEvent {
   /** The commit, as a ref of the remote. */
   readonly ref: string;

@@ -13,7 +13,6 @@ const ESCAPES =
 /** Names that git takes for tags and branches, and a shell would run, split or read as options. */
 const REFS = [ESCAPES, '--help', '-pwned'];
 
-/** What an event could carry that git itself would refuse as a name. */
 const TEXTS = [
   `v1.4.0\ntouch pwned\n::set-output name=decision::allowed`,
   `v1.4.0; touch pwned; $(touch pwned) "; touch pwned; " %0A::set-output \${{ '' }}`,

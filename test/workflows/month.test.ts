@@ -19,14 +19,12 @@ const PUBLISH = `#!/bin/sh
 printf '%s\\n' "$1" >> "$(git config --get remote.origin.url | sed 's#^file://##')/published"
 `;
 
-/** What a system is, and what its maintainers set. */
 interface System {
   readonly name: string;
   readonly remote: string;
   readonly files: Readonly<Record<string, string>>;
   readonly writes: readonly string[];
   readonly make: (month: Month) => Pipelines;
-  /** What a person adds by hand. */
   readonly adds?: Readonly<Record<string, string>>;
 }
 
@@ -257,7 +255,7 @@ async function play(t: TestContext, system: System): Promise<void> {
     await month.does(`git checkout -q -b ${branch} && git add ${paths} && git commit -q --allow-empty -m '${message}'
       git push -q origin ${branch}`);
     const ended = await ci.propose(branch);
-    // What is not merged stays to be done.
+    // An unmerged change stays to be done.
     if (ended.exitCode !== 0) {
       await month.does('git reset -q --soft main && git checkout -q main');
       return ended;

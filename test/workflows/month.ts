@@ -17,7 +17,6 @@ export interface Ended {
   readonly all: string;
 }
 
-/** What a system starts for one event, in a checkout of its own. */
 export interface Pipelines {
   /** The branch is proposed, by somebody who may push to the repository, or from a fork of it. */
   propose(branch: string, from?: 'fork'): Promise<Ended>;
@@ -89,7 +88,6 @@ export class Month {
     this.#at += days * DAY_MS;
   }
 
-  /** What sets the clock of a process. */
   clock(): Record<string, string> {
     if (process.env['CLAIMGATE_EXECUTABLE'] === undefined) return { PLAYED_AT: String(this.#at) };
     const offset = Math.round((this.#at - Date.now()) / 1000);
@@ -119,7 +117,7 @@ export class Month {
     return { exitCode, all };
   }
 
-  /** What the person types, which ends so. @returns what it wrote */
+  /** @returns what it wrote */
   async does(script: string, exitCode = 0): Promise<string> {
     const ended = await this.runs(script, this.product, {});
     assert.equal(ended.exitCode, exitCode, `${script}\n${ended.all}`);

@@ -60,7 +60,6 @@ esac
 exec '${process.execPath}' "$@"
 `;
 
-/** What no job reads, and each would check out. */
 const SOURCES = /\t(?:bench|scripts|src|test)$/;
 
 describe('the release workflow of this repository', () => {

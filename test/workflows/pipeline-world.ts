@@ -68,7 +68,6 @@ export class PipelineWorld {
     return world;
   }
 
-  /** What a run sees that was started by pushing the tag. */
   surroundings(changes: Partial<Surroundings> = {}): Surroundings {
     const { release, tag, branch, origin } = this;
     this.#runs += 1;

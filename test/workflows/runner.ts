@@ -53,7 +53,6 @@ export interface JobResult {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** What the jobs of one run share. */
 export interface Surroundings {
   /** A folder for workspaces and artifacts. */
   readonly folder: string;
@@ -365,7 +364,6 @@ async function initialize(): Promise<string> {
   return folder;
 }
 
-/** What a clone has in its configuration. */
 const remoteOf = (origin: string): string => `[remote "origin"]
 \turl = "${origin}"
 \tfetch = +refs/heads/*:refs/remotes/origin/*

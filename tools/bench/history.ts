@@ -14,7 +14,7 @@ interface Entry {
   readonly rows: readonly Pick<Row, 'group' | 'name' | 'ratio' | 'low' | 'high'>[];
 }
 
-/** What this machine has measured, a line for each run: ratios of another machine are other ratios. */
+/** Ratios of this machine; another one has others. */
 const FILE = join(import.meta.dirname, '../../build/bench', `${hostname()}.jsonl`);
 
 /** Adds a run to the history of this machine. */
@@ -46,7 +46,7 @@ export function plotHistory(): string {
       points[run] = row;
       names.set(name, points);
     }
-  // What others are compared with is always 1.
+  // The others are compared with this one.
   const charts = [...names].filter(([, points]) => points.some((row) => row && row.ratio !== 1));
   const height = charts.length * CHART.height + 40;
   const days = [entries.at(0), entries.at(-1)].map((entry) => entry?.at.slice(0, 10) ?? '');

@@ -47,7 +47,6 @@ group: the median of each ratio, and between which values its middle half lies. 
   --json             for programs
   --runs N           runs of each, 15 unless said`;
 
-/** What the program of --against is called, and how many times as long this one may take. */
 const OTHER = 'other';
 const WORSE = 1.15;
 
@@ -110,7 +109,7 @@ async function* measurements(): AsyncGenerator<readonly Row[]> {
   }
 }
 
-/** What is measured: the built program, the executable where there is one, and the other one that was named. */
+/** The built program, the executable where there is one, and the other one that was named. */
 function programs(): Programs {
   const executable = join(import.meta.dirname, '../../build/claimgate');
   return {

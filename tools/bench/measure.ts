@@ -43,7 +43,7 @@ export function measure(
   );
 }
 
-/** What was measured of one command or work: milliseconds, run by run. */
+/** Milliseconds, run by run. */
 export interface Samples {
   readonly name: string;
   readonly samples: readonly number[];

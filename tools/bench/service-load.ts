@@ -288,7 +288,6 @@ function ask(
   });
 }
 
-/** What was seen once the service was warm. */
 class Seen {
   readonly #from: number;
   readonly #times = new Map<string, number[]>();

@@ -68,7 +68,6 @@ async function beside(group: string, target: Target): Promise<LoadRow[]> {
   }
 }
 
-/** What the server writes by itself. */
 const CONNECTION_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
 async function inTurn(group: string, bare: Target, ours: Target): Promise<LoadRow[]> {

@@ -12,7 +12,6 @@ import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { measure, summarise, type Row } from './measure.ts';
 import { commandsOf, type Programs } from './programs.ts';
 
-/** What a script costs that hashes a word and asks git one question, as no gate does without. */
 const HASH_AND_GIT = `require('node:crypto').createHash('sha256').update('').digest('hex');
 const git = require('node:child_process').spawn('git', ['cat-file', '--batch']);
 git.stdout.resume();

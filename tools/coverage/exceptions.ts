@@ -56,7 +56,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** What is wrong with an exception: one word excuses nothing. */
+/** An exception needs more than one word. */
 export function faultOf({ reason, isUsed }: Exception): string | null {
   if (reason.split(' ').length < 4) return 'gives no reason';
   if (!isUsed) return 'excuses nothing: all of it ran';

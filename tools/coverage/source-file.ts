@@ -25,7 +25,7 @@ export interface FileFigures {
 const PUNCTUATION = /^(?:[\])};,]|finally\b)/;
 
 /**
- * What is known of one source file: its places, which of them ran in any process, and where branches
+ * A source file: its places, which of them ran in any process, and where branches
  * start. A place is where an expression or statement starts, so it is the same place whichever way the
  * file was compiled; V8 in one process does not report the branches that another process sees, so
  * branches are merged as places and never as lists.

@@ -9,7 +9,6 @@ export const placeAt = (line: number, column: number): Place => line * COLUMNS +
 export const lineOf = (place: Place): number => Math.floor(place / COLUMNS);
 export const columnOf = (place: Place): number => place % COLUMNS;
 
-/** What of the map of a generated script is used here. */
 export interface SourceMap {
   readonly sources: readonly (string | null)[];
   readonly mappings: string;

@@ -83,7 +83,7 @@ export class Tally {
   }
 
   /**
-   * What the tests were compiled to, a part of the program, or what a test has copied elsewhere: its name ends
+   * A file that the tests were compiled to, a part of the program, or a copy of a test elsewhere: its name ends
    * in the hash of its content.
    */
   #builtPart(path: string): string | undefined {

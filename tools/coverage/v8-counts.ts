@@ -1,4 +1,4 @@
-/** What V8 says of a script, as `NODE_V8_COVERAGE` writes it: ranges within a function refine its own. */
+/** Ranges within a function refine its own. */
 export interface ScriptCoverage {
   readonly url: string;
   readonly functions: readonly { readonly ranges: readonly V8Range[] }[];

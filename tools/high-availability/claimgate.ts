@@ -76,7 +76,7 @@ export class Claimgate {
     );
     if (exitCode === undefined || exitCode > 3)
       throw new Error(`claimgate ${words.join(' ')}: ${exitCode}\n${stdout}\n${stderr}`);
-    // What our own program wrote.
+    // Written by our own program.
     const report = JSON.parse(stdout) as { result: unknown; findings: readonly Finding[] };
     const code = report.findings.find((finding) => !isWarning(finding))?.code;
     return { result: report.result, ...(code === undefined ? {} : { code }) };

@@ -44,7 +44,7 @@ export function missingPackages(): readonly string[] {
 const USER = 'claimgate';
 const DATABASE = 'claimgate';
 const NODES = 3;
-/** What a server has for its files, in MiB: enough for a run, and filled in a second. */
+/** Enough for a run, and filled in a second. */
 const DISK_MIB = 1024;
 /** A loaded machine starts three servers slowly. */
 const PATIENCE_S = 180;
@@ -377,7 +377,7 @@ function patroniConfig(node: Node, settings: unknown): string {
   });
 }
 
-/** What the guide says, for this machine: every server has another port instead of another host. */
+/** Every server has another port instead of another host. */
 function proxyConfig(text: string, port: number, nodes: readonly Node[]): string {
   return nodes
     .reduce(

@@ -4,7 +4,6 @@ import { onDatabase } from '../../test/ledger/postgres-server.ts';
 import type { Cluster, Node } from './cluster.ts';
 import { signal, treeOf } from './processes.ts';
 
-/** What happens to a leader. */
 export interface Fault {
   readonly name: string;
   /** Whether no other leader has to be found while it lasts: the same one leads, or nobody does. */

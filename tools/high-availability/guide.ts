@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** What the how-to guide tells operators to do, which is what is tried. */
 export interface Guide {
-  /** What Patroni keeps in etcd. */
   readonly settings: unknown;
   /** The configuration of HAProxy, with the names of hosts and their usual ports. */
   readonly proxy: string;

@@ -157,7 +157,7 @@ async function askStale(witness: Witness, claimgate: Claimgate, leader: Node): P
   );
 }
 
-/** What must be true in the end; whatever is not is printed. */
+/** Prints each condition that does not hold in the end. */
 async function holds({ cluster, claimgate, told, witness, replicas }: Game): Promise<boolean> {
   const { code, result } = await claimgate.run(['ledger', 'verify'], cluster.url());
   const recorded = await recordedKeys((await cluster.leader()).url);

@@ -96,7 +96,6 @@ export async function checkpointAt(url: string): Promise<Answer> {
   }
 }
 
-/** What a command answered that signs a checkpoint. */
 export function answerOf({ code, text }: { code?: string; text?: string }): Answer {
   return {
     ...(code === undefined ? {} : { code }),

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Claimgate } from './claimgate.ts';
 
-/** What an attempt may be refused with while another server takes the lead. */
 const PASSING: ReadonlySet<string> = new Set([
   'clock_ahead',
   'ledger_busy',
@@ -40,14 +39,13 @@ export function filer(claimgate: Claimgate, url: string, told: Acknowledgements)
   };
 }
 
-/** What writers were told. */
 export class Acknowledgements {
   /** The sequence number of each record, by its idempotency key. */
   readonly #sequences = new Map<string, number>();
   /** How often each code was answered instead. */
   readonly refusals = new Map<string, number>();
   replayed = 0;
-  /** What must not happen: an answer that a later one contradicts, or that does not say to try again. */
+  /** An answer that a later one contradicts, or that does not say to try again. */
   readonly contradictions: string[] = [];
   highest = 0;
 
@@ -88,7 +86,7 @@ export function libraryWriter(url: string, name: string, told: Acknowledgements)
   process.on('exit', () => child.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   createInterface(child.stdout).on('line', (line) => {
-    // What our own program wrote.
+    // Written by our own program.
     const { key, sequence, replayed, code } = JSON.parse(line) as {
       readonly key: string;
       readonly sequence?: number;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** What a container starts with, as the last stage of a Dockerfile says. */
 export interface Image {
   readonly root: string;
   readonly user: string;
@@ -12,7 +11,6 @@ export interface Image {
   readonly healthCheck: readonly string[];
 }
 
-/** What `buildah inspect` says of an image in Docker's format. */
 interface Inspected {
   readonly Docker: {
     readonly config: {

@@ -12,7 +12,6 @@ export interface FolderResult {
   readonly isGood: boolean;
   readonly noticed: number;
   readonly survived: number;
-  /** What is to be said about it. */
   readonly lines: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 
 const URL = 'https://instance.example/api/v1/any';
 
-/** What an instance answers over HTTP, whatever stands in it: only 200 and the right shape is an answer. */
+/** Only status 200 and the right shape is an answer of an instance. */
 export function answerTarget(): Target {
   return {
     name: 'answer',

@@ -10,7 +10,6 @@ import { must, type Target } from '../target.ts';
 import { AT } from '../world.ts';
 import { parsed } from './gate.ts';
 
-/** What starts programs, waits for ever or asks over the network is not played with random words. */
 const LEFT_OUT = new Set(['exec', 'serve', 'instance', 'mcp', 'provider']);
 
 /** Words of command lines, beside the names of commands and options. */

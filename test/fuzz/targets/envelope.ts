@@ -49,7 +49,6 @@ export function envelopeTarget(): Target {
   };
 }
 
-/** What the signatures of an envelope are made over. */
 function signedIn(bytes: Uint8Array): string {
   const envelope = readEnvelope(bytes, FILE);
   if (!envelope.ok) return '';

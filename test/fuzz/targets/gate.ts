@@ -49,7 +49,6 @@ function withDocument(head: string, body: Uint8Array): Documents | undefined {
 
 const ALL = WORLD.claims.map(({ subject }) => subjectDigest(subject) as string);
 
-/** What a plain look at the replaced document leaves of the claims. */
 function mayBeAllowed(head: string, body: Uint8Array): ReadonlySet<string> {
   const all = new Set(ALL);
   if (head === 'lines')

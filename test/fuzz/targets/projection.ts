@@ -77,7 +77,7 @@ function statementFor(lines: Uint8Array, count: number): Uint8Array | undefined 
   return writeEnvelope(signedBy(unsigned, WORLD.keys.projection.slice(0, 2)));
 }
 
-/** What nobody can do without, in plain words (specification/readiness.md 1); the rules ask for more. */
+/** The least that everyone needs (specification/readiness.md 1); the rules ask for more. */
 function speaksFor(entry: JsonObject, digest: string): boolean {
   const claim = WORLD.claims.find(({ subject }) => objectDigest('subject', subject) === digest);
   const { approval, configuration, policy, runtime_control: control } = entry;

@@ -12,7 +12,7 @@ const OF_COMMIT = 'what is released is read from the commit, not from the work t
 const NOT_READ = 'nothing that is asked of git reads this file';
 const GIB = 1024 ** 3;
 
-/** What git, or the program itself, reads of a repository, and how a run ends where it never ends. */
+/** Files that git or the program reads of a repository, and how a run ends that would never end. */
 const READ: Readonly<
   Record<
     string,

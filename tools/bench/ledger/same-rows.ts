@@ -7,7 +7,6 @@ export interface Insert {
   readonly values: readonly SqlValue[];
 }
 
-/** What work sends to a driver's write transactions, kept while it goes its way. */
 export async function insertsOf(
   driver: Driver,
   work: (recording: Driver) => Promise<void>,
