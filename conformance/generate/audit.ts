@@ -316,7 +316,7 @@ function indexChanged(capsule: Buffer): Change[] {
   }));
 }
 
-/** What is done to one member, once under the old index and once under a new one, as who forges it would write. */
+/** Changes one member, once under the old index and once under a new one, as a forger would write it. */
 const EDITS = {
   'one-byte': ['One byte of it differs.', flipped],
   emptied: ['It is empty.', () => Buffer.alloc(0)],

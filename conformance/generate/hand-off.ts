@@ -5,7 +5,7 @@ import { ELSEWHERE_ID, judgedCommit } from './commits.ts';
 import { answer, json, type MadeCase } from './made.ts';
 import { AT } from './signed.ts';
 
-/** What the job that judges hands to the one that publishes: a verdict, with its manifest, about the judged commit. */
+/** The job that judges hands this to the one that publishes: a verdict, with its manifest, about the judged commit. */
 interface HandedOff {
   readonly verdict: Record<string, unknown>;
   readonly manifest: Record<string, unknown>;

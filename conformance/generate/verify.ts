@@ -174,7 +174,7 @@ const CHANGES: readonly Change[] = [
     keys: ['no-key'],
     answer: ['undetermined', 'key_unreadable'],
   },
-  // What was signed.
+  // The signed document.
   {
     name: 'signature-of-other-payload',
     title: 'A signature is over the exact bytes of the payload: one more blank, and none fits.',
