@@ -14,7 +14,7 @@ export function rulesArea(): MadeCase[] {
       const own = outcome === 'pass' ? [] : [rule];
       const notPassed = [...own, ...also].sort((a, b) => a - b);
       const found = findings.map(({ code }) => inWholeHistory(code));
-      const codes = [...found, ...also_codes, ...readerCodes(of)];
+      const codes = [...found, ...also_codes, ...readerCodes(of), ...warnings(of)];
       return {
         name: `rules/${rule}-${name}`,
         title: one.why,
@@ -48,6 +48,15 @@ function isWritable({ bend = {} }: RuleCase): boolean {
 function readerCodes({ claim: { subject } }: World): string[] {
   const { deployment_environment: deployment, provider_environment: provider } = subject;
   return deployment === 'production' && provider === 'production' ? [] : ['not_claimable'];
+}
+
+/** Said once of all claims: runs that were written by hand count where a contract says nothing of origins. */
+function warnings({ contracts, entry }: World): string[] {
+  const isStated = [entry?.local_run, entry?.live_run].some(
+    (run) => run?.origin?.kind === 'statement',
+  );
+  const accepts = contracts.some((contract) => 'accepted_origins' in contract);
+  return isStated && !accepts ? ['claims_by_statement'] : [];
 }
 
 /** A world without a contract is one without the file of the base. */

@@ -150,7 +150,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     ...['recorded_code_unknown', 'fingerprint_not_keyed', 'projection_line_too_long'],
     ...['checkpoint_malformed', 'checkpoint_origin_wrong'],
   ],
-  'the contracts of the suite say which origins they accept': ['claims_by_statement'],
   'it is about a run of the program': [
     ...['format_holds_claims', 'did_not_finish', 'sanitizing_unknown', 'rules_empty'],
     ...['rule_defect', 'lapses_too_soon', 'projection_too_old'],
