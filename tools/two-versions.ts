@@ -210,7 +210,9 @@ async function statusOf(port: number, path: string, token?: string): Promise<num
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {
-    return error instanceof Error ? String(error.cause ?? error) : String(error);
+    return error instanceof Error && error.cause instanceof Error
+      ? error.cause.message
+      : String(error);
   }
 }
 

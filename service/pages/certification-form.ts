@@ -42,7 +42,7 @@ const RESULTS = [
   {
     value: 'junit',
     label: 'A JUnit file',
-    hint: 'What your tests wrote. The record keeps the digest of the file.',
+    hint: 'The results file of your tests. The record keeps its digest.',
   },
   { value: 'passed', label: 'All checks passed', hint: 'Your statement, without a file.' },
   { value: 'each', label: 'As chosen for each check', hint: 'Your statement, without a file.' },

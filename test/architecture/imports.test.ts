@@ -53,6 +53,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'readiness',
     'report',
     'service/mcp',
+    'test-results',
     'trust',
     'verdict',
   ],
