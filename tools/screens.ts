@@ -1,4 +1,4 @@
-/** Takes pictures of every page of the service in several worlds, for people to look at: `npx tsx scripts/run.ts tools/screens.ts FOLDER [PART…]`. */
+/** Takes pictures of every page of the service in several worlds, for people to look at: `npm run trials -- screens -- FOLDER [PART…]`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -56,6 +56,15 @@ export const PARTS: readonly Part[] = [
     lacks: () => programs('haproxy', 'openssl'),
   },
   {
+    name: 'screens',
+    about: 'pictures of the pages of the service in several worlds, into build/trials/screens',
+    minutes: 5,
+    script: 'tools/screens.ts',
+    words: ['build/trials/screens'],
+    needsBuild: true,
+    lacks: () => programs('chromium'),
+  },
+  {
     name: 'reproduce',
     about: 'the files of a release, built twice from one commit, byte for byte the same',
     minutes: 3,
