@@ -301,6 +301,8 @@ async function signedIn(page: Page): Promise<void> {
   await page.fill('#name', JANE);
   await page.fill('#password', PASSWORD);
   await page.click('button');
+  // Keys that are pressed before the next page is there go to this one.
+  await page.waitForSelector('nav a');
 }
 
 /** Presses Tab until something has the focus, at most as often as a page has things to reach. */
