@@ -1,5 +1,6 @@
 import { leafHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { formatGrowthProof, formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
+import { signMessage } from '../../src/trust/public-key.ts';
 import { formatTlogProof } from '../../src/trust/tlog-proof.ts';
 import { LEDGER_ORIGIN, valueOf } from '../../examples/world/organisation.ts';
 import { consistencyPath, inclusionPath } from '../../test/trust/merkle-paths.ts';
@@ -49,8 +50,16 @@ const lineOf = (at: number, to: string | ((line: string) => string)) => (all: st
 const without = (at: number) => (all: string[]) => all.filter((_, index) => index !== at);
 const flippedBase64 = (line: string) => (line.startsWith('A') ? 'B' : 'A') + line.slice(1);
 
+/** Any text under the name and the key of the ledger. */
+function signed(text: string): string {
+  const { name, hash } = valueOf(noteKeyOf(LEDGER_ORIGIN, KEYS.ledger.publicKey));
+  const signature = Buffer.concat([hash, signMessage(KEYS.ledger, Buffer.from(text))]);
+  return `${text}\n\u2014 ${name} ${signature.toString('base64')}\n`;
+}
+
 function checkpoints(): MadeCase[] {
   const sound = checkpointAt(SIZE);
+  const body = sound.split('\n').slice(0, 3);
   const changed = (change: (all: string[]) => string[]) => lines(sound, change);
   const rows: readonly NoteCase[] = [
     { name: 'sound', title: 'The key of the ledger signed it.', text: sound, answer: ['allowed'] },
@@ -110,6 +119,18 @@ function checkpoints(): MadeCase[] {
         'Lines between the root and the signatures are extensions: here, the signature covers none.',
       text: changed((all) => [...all.slice(0, 3), 'extension', ...all.slice(3)]),
       answer: ['refused', 'note_signature_wrong'],
+    },
+    {
+      name: 'signed-extension-line',
+      title: 'No ledger of claimgate writes an extension line, so one that was signed is refused.',
+      text: signed(`${[...body, 'extension'].join('\n')}\n`),
+      answer: ['undetermined', 'checkpoint_malformed'],
+    },
+    {
+      name: 'signed-for-other-ledger',
+      title: 'A key signs for the ledger whose name it bears, and for no other.',
+      text: signed(`${['ledger.example/other', ...body.slice(1)].join('\n')}\n`),
+      answer: ['refused', 'checkpoint_origin_wrong'],
     },
     {
       name: 'without-end',
