@@ -125,7 +125,7 @@ export async function ancestryBeside(
     const repository = GitRepository.open(root, environment);
     const head = await repository.commitAt('HEAD');
     if (head === undefined) return new Map();
-    const commits = await repository.historyOf(head).all();
+    const { commits } = await repository.commitsSince([head], []);
     return { get: (commit) => (commits.has(commit) ? true : undefined) };
   } catch (error) {
     const { code } = refusalOf(error);

@@ -7,45 +7,56 @@ const ROUND = 64;
 /** More are not looked through: what is farther back is not known. Evidence is at most a year old. */
 const MAX_COMMITS = 100_000;
 
-/** Reads commits by their ids, `undefined` for one that is not there. */
-type ReadCommit = (id: string) => Promise<GitObject | undefined>;
-
-/** Lists commits that may lie behind some, newest first: what to read, and nothing to believe. */
-type Foresee = (commits: readonly string[]) => Promise<string[]>;
+/** After so many rounds that each waited for git, it is asked what may come. */
+const PATIENT_ROUNDS = 100;
 
 /** So many of those are asked for at a time. */
 const AHEAD = 512;
 
-/** After so many rounds that each waited for git, it is asked what may come. */
-const PATIENT_ROUNDS = 100;
+/** Where a history begins, and how its commits are read. */
+interface HistorySource {
+  readonly from: readonly string[];
+  /** The commits of {@link History.commits} neither are these nor lie behind them. */
+  readonly until?: readonly string[];
+  /** Reads a commit by its id, `undefined` where it is not there. */
+  readonly read: (id: string) => Promise<GitObject | undefined>;
+  readonly maxBytes: number;
+  /** Lists commits that may lie behind some, newest first: what to read, and nothing to believe. */
+  readonly foresee?: (commits: readonly string[]) => Promise<string[]>;
+}
+
+/** A commit whose bytes were hashed. */
+export interface SeenCommit extends CommitLinks {
+  readonly id: string;
+}
 
 /**
- * The ancestors of a commit, read only from commits whose bytes were hashed: grafts, the commit-graph and
+ * Commits and their ancestors, read only from commits whose bytes were hashed: grafts, the commit-graph and
  * what git makes of them never count. Walks from new to old, only as far as each question needs.
  */
 export class History {
-  readonly #read: ReadCommit;
-  readonly #from: string;
-  readonly #maxBytes: number;
-  #foresee: Foresee | undefined;
+  readonly #source: HistorySource;
+  #foresee: HistorySource['foresee'];
   /** Commits that were read before they were reached: in a straight line each names only the next one. */
   #ahead = new Map<string, SeenCommit>();
   #waits = 0;
   /** Of each commit that is reached, the one that names it as its parent. */
   readonly #cameFrom = new Map<string, string | undefined>();
+  readonly #reached = new Map<string, SeenCommit>();
+  /** The commits that the history goes to, and what is known to lie behind them. */
+  readonly #old: Set<string>;
   #open: SeenCommit[] = [];
   #bytes = 0;
   #isWhole = true;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(read: ReadCommit, from: string, maxBytes: number, foresee?: Foresee) {
-    this.#read = read;
-    this.#from = from;
-    this.#maxBytes = maxBytes;
-    this.#foresee = foresee;
+  constructor(source: HistorySource) {
+    this.#source = source;
+    this.#foresee = source.foresee;
+    this.#old = new Set(source.until);
   }
 
-  /** Whether commits are the first one or behind it; one that may be behind what is not here is left out. */
+  /** Whether commits are the first ones or behind them; one that may be behind what is not here is left out. */
   async includes(commits: Iterable<string>): Promise<Map<string, boolean>> {
     const asked = [...commits];
     await this.#inTurn(() => this.#reach(asked));
@@ -57,9 +68,14 @@ export class History {
     return known;
   }
 
-  async all(): Promise<ReadonlySet<string>> {
+  /**
+   * Returns all commits up to the ones that the history goes to, by all parents, with nothing left out for looking
+   * alike. A commit with a forged date may be among them although it lies behind those, and never the other way round.
+   */
+  async commits() {
     await this.#inTurn(() => this.#reach([undefined]));
-    return new Set(this.#cameFrom.keys());
+    const commits = new Map([...this.#reached].filter(([id]) => !this.#old.has(id)));
+    return { commits, isWhole: this.#isWhole };
   }
 
   /** The commits on a way back to one that is included, both ends included. */
@@ -81,13 +97,36 @@ export class History {
   }
 
   async #reach(asked: readonly (string | undefined)[]): Promise<void> {
-    if (this.#cameFrom.size === 0) await this.#visit([[this.#from, undefined]]);
+    const { from, until = [] } = this.#source;
+    if (this.#cameFrom.size === 0)
+      await this.#visit([...from, ...until].map((id) => [id, undefined]));
     const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
-    while (this.#open.length > 0 && !asked.every(isReached)) {
+    while (this.#asked().length > 0 && !asked.every(isReached)) {
       if (this.#waits > PATIENT_ROUNDS) await this.#readAhead();
-      this.#open.sort((one, other) => one.date - other.date);
+      // Of the same instant those first that may have the others behind them.
+      this.#open.sort((one, other) => one.date - other.date || this.#age(one) - this.#age(other));
       const newest = this.#open.splice(-ROUND);
+      for (const { id, parents } of newest) if (this.#old.has(id)) this.#makeOld(parents);
       await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
+    }
+  }
+
+  #asked(): SeenCommit[] {
+    return this.#open.filter(({ id }) => !this.#old.has(id));
+  }
+
+  #age({ id }: SeenCommit): number {
+    return this.#old.has(id) ? 1 : 0;
+  }
+
+  /** Commits are old once something old has them behind it, also where they were reached before. */
+  #makeOld(ids: readonly string[]): void {
+    const found = [...ids];
+    for (let id = found.pop(); id !== undefined; id = found.pop()) {
+      if (this.#old.has(id)) continue;
+      this.#old.add(id);
+      const isPassed = !this.#open.some((commit) => commit.id === id);
+      if (isPassed) found.push(...(this.#reached.get(id)?.parents ?? []));
     }
   }
 
@@ -97,7 +136,8 @@ export class History {
     const ids = [...fresh.keys()];
     if (ids.some((id) => !this.#ahead.has(id))) this.#waits += 1;
     for (let at = 0; at < ids.length; at += ROUND) {
-      if (this.#cameFrom.size > MAX_COMMITS || this.#bytes > this.#maxBytes) return this.#giveUp();
+      if (this.#cameFrom.size > MAX_COMMITS || this.#bytes > this.#source.maxBytes)
+        return this.#giveUp();
       const read = ids.slice(at, at + ROUND).map((id) => this.#known(id));
       for (const commit of await Promise.all(read)) if (commit) this.#open.push(commit);
     }
@@ -105,12 +145,12 @@ export class History {
 
   /** Reads what git foresees in one go; each commit is hashed as any other, and counts only once it is reached. */
   async #readAhead(): Promise<void> {
-    const listed = (await this.#foresee?.(this.#open.map(({ id }) => id))) ?? [];
+    const listed = (await this.#foresee?.(this.#asked().map(({ id }) => id))) ?? [];
     const fresh = listed.filter((id) => !this.#cameFrom.has(id));
     // Nothing may be held for long that nobody asks for.
     this.#ahead = new Map();
     if (fresh.length === 0) this.#foresee = undefined;
-    for (let at = 0; at < fresh.length && this.#bytes <= this.#maxBytes; at += AHEAD) {
+    for (let at = 0; at < fresh.length && this.#bytes <= this.#source.maxBytes; at += AHEAD) {
       const read = await Promise.all(fresh.slice(at, at + AHEAD).map((id) => this.#commit(id)));
       for (const commit of read) if (commit) this.#ahead.set(commit.id, commit);
     }
@@ -120,12 +160,14 @@ export class History {
   async #known(id: string): Promise<SeenCommit | undefined> {
     const commit = this.#ahead.get(id) ?? (await this.#commit(id));
     this.#ahead.delete(id);
-    this.#isWhole &&= commit !== undefined;
+    // Nobody asks for what is missing behind old commits.
+    this.#isWhole &&= commit !== undefined || this.#old.has(id);
+    if (commit) this.#reached.set(id, commit);
     return commit;
   }
 
   async #commit(id: string): Promise<SeenCommit | undefined> {
-    const commit = await this.#read(id);
+    const commit = await this.#source.read(id);
     this.#bytes += commit?.bytes.length ?? 0;
     return commit && { id, ...parseCommit(commit) };
   }
@@ -167,111 +209,4 @@ export async function ancestryOf(
     refusalOf(error);
     return new Map();
   }
-}
-
-/** A commit whose bytes were hashed. */
-export interface SeenCommit extends CommitLinks {
-  readonly id: string;
-}
-
-export interface SeenHistory {
-  readonly commits: ReadonlyMap<string, SeenCommit>;
-  readonly isWhole: boolean;
-}
-
-/**
- * Returns the commits that are some commits or lie behind them, and that neither are others nor lie behind those:
- * by all parents, from hashed commits alone, with nothing left out of a history for looking alike. A commit with
- * a forged date may be among them although it lies behind the others, and never the other way round.
- *
- * @param list asks git for a list after many rounds: what to read ahead, and nothing to believe
- */
-export function commitsSince(read: ReadCommit, asked: Asked): Promise<SeenHistory> {
-  return new Walk(read).between(asked);
-}
-
-interface Asked {
-  readonly from: readonly string[];
-  readonly until: readonly string[];
-  readonly list: () => Promise<readonly string[]>;
-}
-
-class Walk {
-  readonly #read: ReadCommit;
-  readonly #seen = new Map<string, SeenCommit | undefined>();
-  readonly #old = new Set<string>();
-  /** Commits that were read before they were reached. */
-  #ahead = new Map<string, SeenCommit>();
-  #open: SeenCommit[] = [];
-  #isWhole = true;
-
-  constructor(read: ReadCommit) {
-    this.#read = read;
-  }
-
-  async between({ from, until, list }: Asked): Promise<SeenHistory> {
-    for (const id of until) this.#old.add(id);
-    await this.#reach([...from, ...until]);
-    let rounds = 0;
-    for (let due = this.#due(); due.length > 0; due = this.#due()) {
-      if ((rounds += 1) === PATIENT_ROUNDS)
-        this.#ahead = await readAll(this.#read, (await list()).slice(0, MAX_COMMITS));
-      for (const { id, parents } of due) if (this.#old.has(id)) this.#age(parents);
-      await this.#reach(due.flatMap(({ parents }) => parents));
-      if (this.#seen.size > MAX_COMMITS) {
-        this.#isWhole = false;
-        break;
-      }
-    }
-    const found = [...this.#seen].flatMap(([id, commit]) =>
-      commit && !this.#old.has(id) ? [[id, commit] as const] : [],
-    );
-    return { commits: new Map(found), isWhole: this.#isWhole };
-  }
-
-  /** Takes the commits to go on from: those that are asked for, and the old ones that may lie in front of them. */
-  #due(): SeenCommit[] {
-    const asked = this.#open.filter(({ id }) => !this.#old.has(id));
-    if (asked.length === 0) return [];
-    const oldest = asked.reduce((date, commit) => Math.min(date, commit.date), Infinity);
-    const due = this.#open.filter(({ date, id }) => !this.#old.has(id) || date >= oldest);
-    const taken = new Set(due);
-    this.#open = this.#open.filter((commit) => !taken.has(commit));
-    return due;
-  }
-
-  async #reach(ids: readonly string[]): Promise<void> {
-    const fresh = [...new Set(ids)].filter((id) => !this.#seen.has(id));
-    const missing = fresh.filter((id) => !this.#ahead.has(id));
-    for (const [id, commit] of await readAll(this.#read, missing)) this.#ahead.set(id, commit);
-    for (const id of fresh) {
-      const commit = this.#ahead.get(id);
-      this.#ahead.delete(id);
-      this.#seen.set(id, commit);
-      if (commit) this.#open.push(commit);
-      // Nobody asks for objects missing behind old commits.
-      else this.#isWhole &&= this.#old.has(id);
-    }
-  }
-
-  /** Commits are old once something old has them behind it, also where they were reached before. */
-  #age(ids: readonly string[]): void {
-    const open = [...ids];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (this.#old.has(id)) continue;
-      this.#old.add(id);
-      const isPassed = this.#seen.get(id) && !this.#open.some((commit) => commit.id === id);
-      if (isPassed) open.push(...(this.#seen.get(id)?.parents ?? []));
-    }
-  }
-}
-
-async function readAll(read: ReadCommit, ids: readonly string[]): Promise<Map<string, SeenCommit>> {
-  const commits = new Map<string, SeenCommit>();
-  for (let at = 0; at < ids.length; at += AHEAD) {
-    const objects = await Promise.all(ids.slice(at, at + AHEAD).map(read));
-    for (const object of objects)
-      if (object) commits.set(object.id, { id: object.id, ...parseCommit(object) });
-  }
-  return commits;
 }

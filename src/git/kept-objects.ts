@@ -18,7 +18,7 @@ export class KeptObjects implements ObjectSource {
   /** Those of the commits from which the kept commits lead to a release; others are not known. */
   async ancestryOf(released: string, commits: Iterable<string>): Promise<Map<string, boolean>> {
     const read = (id: string) => Promise.resolve(this.#objects.get(id));
-    return new History(read, released, Infinity).includes(commits);
+    return new History({ read, from: [released], maxBytes: Infinity }).includes(commits);
   }
 }
 

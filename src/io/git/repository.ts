@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
-import { commitsSince, History, type SeenHistory } from '../../git/commit-history.ts';
+import { History } from '../../git/commit-history.ts';
 import { gitFoldersOf, isPartial, isShallow, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
@@ -60,8 +60,6 @@ const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
 /** So many commits are read ahead: a list of them comes in a moment. */
 const MAX_FORESEEN = 8192;
-/** So many are listed of the commits since the last release. */
-const MAX_LISTED = 100_000;
 /** So many objects are asked for at a time. */
 const MAX_AT_ONCE = 512;
 /** A tag of a tag of a tag is already odd. */
@@ -180,33 +178,33 @@ export class GitRepository implements ObjectSource {
     return object;
   }
 
-  /** Git only hints at the commits that come next: they are verified like any other. */
+  /** The history of a commit. Git only hints at the commits that come next: they are verified like any other. */
   historyOf(commit: string): History {
-    const read = (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT);
-    const foresee = (from: readonly string[]) => this.#listed(from, MAX_FORESEEN);
-    return new History(read, commit, this.#asked.limits.historyBytes, foresee);
+    return new History({ from: [commit], ...this.#walking([]) });
   }
 
-  /** Reads objects of a history, and nothing any more once so many bytes of it were read. */
-  #reader(limit: ObjectLimit): (id: string) => Promise<GitObject | undefined> {
-    let left = this.#asked.limits.historyBytes;
-    return async (id) => {
-      const object = left < 0 ? undefined : await this.#asked.objects.read(id, limit);
-      left -= object?.bytes.length ?? 0;
-      return object;
+  /** The commits that are some or lie behind them, without `until` and what lies behind it; and whether all could be read. */
+  commitsSince(from: readonly string[], until: readonly string[]) {
+    return new History({ from, until, ...this.#walking(until) }).commits();
+  }
+
+  #walking(until: readonly string[]) {
+    const others = until.map((id) => `^${id}`);
+    return {
+      maxBytes: this.#asked.limits.historyBytes,
+      read: (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT),
+      foresee: (from: readonly string[]) => this.#listed([...from, ...others]),
     };
-  }
-
-  /** By all parents; and whether all of them could be read. */
-  async commitsSince(from: readonly string[], until: readonly string[]): Promise<SeenHistory> {
-    const read = this.#reader(COMMIT_LIMIT);
-    const list = () => this.#listed([...from, ...until.map((id) => `^${id}`)], MAX_LISTED);
-    return commitsSince(read, { from, until, list });
   }
 
   /** The ids of what lies at a path in each of some trees, by the id of the tree; and whether all could be read. */
   async idsAt(path: string, trees: Iterable<string>) {
-    const read = this.#reader(TREE_LIMIT);
+    let left = this.#asked.limits.historyBytes;
+    const read = async (id: string) => {
+      const tree = left < 0 ? undefined : await this.#asked.objects.read(id, TREE_LIMIT);
+      left -= tree?.bytes.length ?? 0;
+      return tree;
+    };
     let ids = new Map([...trees].map((id) => [id, id]));
     let areAllRead = true;
     for (const name of path.split('/')) {
@@ -229,8 +227,8 @@ export class GitRepository implements ObjectSource {
     return { ids, isWhole: areAllRead };
   }
 
-  async #listed(commits: readonly string[], count: number): Promise<string[]> {
-    const most = `--max-count=${count}`;
+  async #listed(commits: readonly string[]): Promise<string[]> {
+    const most = `--max-count=${MAX_FORESEEN}`;
     const input = commits.map((id) => `${id}\n`).join('');
     try {
       return lines(await this.#asked.git(['rev-list', most, '--stdin'], { input }));
