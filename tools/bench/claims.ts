@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { createClaimsWorld } from './claims-world.ts';
@@ -6,8 +7,8 @@ import { measure, type Row } from './measure.ts';
 import { commandsOf, type Programs } from './programs.ts';
 
 /**
- * Whole checks of worlds of several sizes, beside `node -e 0` where there are few claims, else beside a bare reader
- * of the same files. One world at a time.
+ * Whole checks of worlds of several sizes, beside the least that any program does with the same files. One world at a
+ * time.
  */
 export async function* measureClaims(
   programs: Programs,
@@ -17,22 +18,39 @@ export async function* measureClaims(
   for (const size of sizes) {
     const place = join(folder, `claims-${size}`);
     const { repository, projection, pin } = await createClaimsWorld(place, size);
-    const bare = join(import.meta.dirname, 'bare-reader.cjs');
     // As a pipeline runs it, which names the branch with the records.
     const memory = ['--memory', 'refs/heads/main'];
     const options = ['check', '--projection', projection, '--trust-pin', pin, ...memory];
     yield measure(`${size} claims`, runsFor(size), repository, {
-      ...(size < 1000
-        ? { 'node -e 0': [process.execPath, '-e', '0'] }
-        : { 'bare reader': [process.execPath, bare, CLAIMS_PATH, projection] }),
+      floor: floorFor(place, SIGNATURES, [CLAIMS_PATH, projection]),
+      'node -e 0': [process.execPath, '-e', '0'],
       ...commandsOf(programs, 'check', options),
     });
     rmSync(place, { recursive: true });
   }
 }
 
+/** Two on a trust root and two on a statement. */
+const SIGNATURES = 4;
+
+/** The words that start `floor.cjs`, with as many signatures to verify as asked for. */
+export function floorFor(folder: string, count: number, files: readonly string[]): string[] {
+  const path = join(folder, 'signatures.bin');
+  const signatures = Array.from({ length: count }, () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const message = randomBytes(1024);
+    return {
+      key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      message: message.toString('base64'),
+      signature: sign(null, message, privateKey).toString('base64'),
+    };
+  });
+  writeFileSync(path, JSON.stringify(signatures));
+  return [process.execPath, join(import.meta.dirname, 'floor.cjs'), path, ...files];
+}
+
 function runsFor(size: number): number {
-  if (size < 10_000) return 15;
+  if (size < 10_000) return 21;
   if (size < 100_000) return 9;
   return size < 1_000_000 ? 3 : 1;
 }

@@ -31,9 +31,9 @@ Measures in turn within one run, so that ratios hold on a machine whose speed dr
 group: the median of each ratio, and between which values its middle half lies. Nothing here fails on a time but
 --against. Whole processes are added to the history of this machine, in build/bench.
 
-  (none)     whole processes: starts, 100, 1,000 and 10,000 claims, a check in a process, a digest of 1 GiB
+  (none)     whole processes: starts, 1, 100, 1,000 and 10,000 claims, a check in a process, a digest of 1 GiB
   start      starts, and a check in a process
-  claims     claims with all their evidence, 100 to 1,000,000       [--claims N]
+  claims     claims with all their evidence, 1 to 1,000,000         [--claims N]
   flame      flame graphs of checks with 0 and 1,000 claims, as SVG in build/bench
   ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
@@ -104,7 +104,7 @@ async function* measurements(): AsyncGenerator<readonly Row[]> {
     prepareRepository();
     yield measureStart(programs(), folder, runs);
     if (asked === 'start') return;
-    yield* measureClaims(programs(), folder, [100, 1000, 10_000]);
+    yield* measureClaims(programs(), folder, [1, 100, 1000, 10_000]);
     yield measureDigest();
   }
 }

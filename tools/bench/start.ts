@@ -10,12 +10,8 @@ import { TOOL } from '../../src/documents/generated/tool.ts';
 import { trustRootPath } from '../../src/trust/root-files.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { measure, summarise, type Row } from './measure.ts';
+import { floorFor } from './claims.ts';
 import { commandsOf, type Programs } from './programs.ts';
-
-const HASH_AND_GIT = `require('node:crypto').createHash('sha256').update('').digest('hex');
-const git = require('node:child_process').spawn('git', ['cat-file', '--batch']);
-git.stdout.resume();
-git.stdin.end('HEAD\\n');`;
 
 /** Cold starts of the program in a repository without claims, and a check inside of a running process. */
 export function measureStart(programs: Programs, folder: string, runs: number): Row[] {
@@ -23,7 +19,7 @@ export function measureStart(programs: Programs, folder: string, runs: number): 
   return [
     ...measure('start', runs, folder, {
       'node -e 0': [node, '-e', '0'],
-      'node -e, a hash and one git': [node, '-e', HASH_AND_GIT],
+      floor: floorFor(folder, 0, [CLAIMS_PATH]),
       ...commandsOf(programs, '--help', ['--help']),
       ...commandsOf(programs, 'check, no claims', ['check']),
       ...commandsOf(programs, 'check --json', ['check', '--json']),
