@@ -107,6 +107,7 @@ const LOADED_ON_USE = {
  */
 const VALIDATED_SELDOM = [
   'badge',
+  'config',
   'gate-verdict',
   'projection-entry',
   'release-manifest',
@@ -136,8 +137,14 @@ const FOR_ANY_NODE: TransformOptions = {
   banner: `(function(){var v=process.versions.node.split('.');if(+v[0]<${MAJOR}||+v[0]==${MAJOR}&&+v[1]<${MINOR}){process.stderr.write('claimgate: Node.js '+process.versions.node+' is too old; use ${MAJOR}.${MINOR} or newer, or the executable of a release, which needs none\\n');process.exit(2)}})();`,
 };
 
-/** Modules that every command imports, so that all of them are in one part: see {@link withStart}. */
+/** Modules that every command imports, so that all of them are in one part: see {@link inParts}. */
 const START = 'src/cli/command-line.ts';
+
+/** A check loads these where something is claimed, and with them nine tenths of the code that judges it. */
+const EVIDENCE = ['src/commands/evidence-inputs.ts', 'src/gate/judge-claims.ts'];
+
+/** A command that loads so much of that code takes all of it, in one part. */
+const MUCH = 1 / 3;
 
 async function buildProgram(): Promise<string[]> {
   const bin = join(dist, 'bin');
@@ -167,7 +174,7 @@ async function buildProgram(): Promise<string[]> {
         ...plugins,
       ],
     });
-  const program = await splitBy([withStart(await splitBy([]))]);
+  const program = await splitBy([inParts(await splitBy([]))]);
   mkdirSync(bin, { recursive: true });
   // The nearest of its kind, which Node looks for, and reads.
   writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
@@ -209,32 +216,54 @@ async function buildVerifier(): Promise<readonly string[]> {
 }
 
 /**
- * Makes every module that is loaded on use import the start as well. esbuild puts modules that the same
- * entries share into one part; without this, a check would open some 35 small parts, and opening each takes
- * as long as running it. Nothing loads more than before: the start is there by then.
+ * Makes every module that is loaded on use import the start as well, and one that needs much of the code for
+ * evidence all of it. esbuild puts modules that the same entries share into one part; without this, a check would
+ * open some 35 small parts, and opening each takes as long as running it.
  */
-function withStart({ metafile }: { readonly metafile: Metafile }): Plugin {
-  const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
-  const onUse = new Set(
-    entries
-      .filter((path) => ![START, 'src/cli/main.ts'].includes(path))
-      .map((path) => join(root, path)),
-  );
+function inParts({ metafile: { inputs, outputs } }: { readonly metafile: Metafile }): Plugin {
+  const start = importedBy(inputs, [START]);
+  const evidence = [...importedBy(inputs, EVIDENCE)].filter((path) => !start.has(path));
+  const bytesOf = (paths: readonly string[]): number =>
+    paths.reduce((sum, path) => sum + (inputs[path]?.bytes ?? 0), 0);
+  const more = new Map<string, string>();
+  for (const { entryPoint: entry } of Object.values(outputs)) {
+    if (entry === undefined || [START, 'src/cli/main.ts'].includes(entry)) continue;
+    const imported = importedBy(inputs, [entry]);
+    const needed = bytesOf(evidence.filter((path) => imported.has(path)));
+    const needsMuch = needed > MUCH * bytesOf(evidence);
+    const parts = needsMuch ? [START, ...EVIDENCE] : [START];
+    more.set(join(root, entry), parts.map((part) => `import 'part:${basename(part)}';`).join(''));
+  }
   return {
-    name: 'with-start',
+    name: 'in-parts',
     setup: (bundler) => {
       // By whichever name: the first answer for a file is the one that counts.
-      bundler.onResolve({ filter: /^(?:start:|\.\/command-line\.ts)$/ }, () => ({
-        path: join(root, START),
-        sideEffects: true,
-      }));
-      bundler.onLoad({ filter: /\.ts$/ }, ({ path }) =>
-        onUse.has(path)
-          ? { contents: `${readFileSync(path, 'utf8')}\nimport 'start:';\n`, loader: 'ts' }
-          : undefined,
-      );
+      for (const part of [START, ...EVIDENCE])
+        bundler.onResolve({ filter: new RegExp(`(?:^part:|/)${basename(part)}$`) }, () => ({
+          path: join(root, part),
+          sideEffects: true,
+        }));
+      bundler.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const imports = more.get(path);
+        return imports === undefined
+          ? undefined
+          : { contents: `${readFileSync(path, 'utf8')}\n${imports}\n`, loader: 'ts' };
+      });
     },
   };
+}
+
+/** All modules that come with some, but for those that are loaded on use. */
+function importedBy(inputs: Metafile['inputs'], from: readonly string[]): ReadonlySet<string> {
+  const all = new Set<string>();
+  const left = [...from];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (all.has(path)) continue;
+    all.add(path);
+    for (const { kind, path: imported } of inputs[path]?.imports ?? [])
+      if (kind !== 'dynamic-import') left.push(imported);
+  }
+  return all;
 }
 
 /** The action that is published has no map. */

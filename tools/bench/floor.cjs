@@ -4,11 +4,10 @@
 //   node floor.cjs SIGNATURES FILE...    SIGNATURES: JSON of [{key, message, signature}], base64
 const { spawn } = require('node:child_process');
 
-for (const words of [['cat-file', '--batch'], ['show-ref']]) {
-  const git = spawn('git', words, { stdio: ['pipe', 'pipe', 'ignore'] });
-  git.stdout.resume();
-  git.stdin.end('HEAD\n');
-}
+const objects = spawn('git', ['cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'ignore'] });
+objects.stdin.end('HEAD\n');
+const refs = spawn('git', ['show-ref'], { stdio: ['ignore', 'pipe', 'ignore'] });
+for (const { stdout } of [objects, refs]) stdout.resume();
 
 const { createHash, createPublicKey, verify } = require('node:crypto');
 const { openSync, readFileSync, readSync } = require('node:fs');
