@@ -6,6 +6,7 @@ import { readVerdict } from '../records/verdict.ts';
 import { instantOf } from '../json/index.ts';
 import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/claims.ts';
+import { numbersOf } from '../documents/products.ts';
 import { isRetracted, recallReleases } from '../projection/rollback-protection.ts';
 import { retractionOf, signedVerdictOf, statementOf, type RecordFiles } from '../records/record.ts';
 import { readUnverified } from '../projection/verify-projection.ts';
@@ -200,7 +201,7 @@ function signatureFindings(
 function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes): Finding[] {
   const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
   const found = demand(readSummary(payload, signed.file)).predicate.resourceUri;
-  const expected = `${resourceUri}@${release.version.slice(1)}`;
+  const expected = `${resourceUri}@${numbersOf(release.version)}`;
   if (resourceUri === undefined || found === expected) return [];
   return [finding('resource_uri_differs', { file: signed.file, expected, found })];
 }

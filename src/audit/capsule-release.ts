@@ -9,6 +9,7 @@ import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { projectionIn } from '../projection/merge.ts';
 import { testedRevisions } from '../gate/facts.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
+import { chosenProduct, configOfProduct, requireVersion } from '../documents/products.ts';
 import { blobOf, KeptObjects, objectFrom } from '../git/kept-objects.ts';
 import { CommitTree, readCommittedFolder } from '../git/commit-files.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
@@ -67,10 +68,10 @@ export async function releaseInCapsule(
   const { release, members } = demand(capsule);
   const parts = demand(partsOf(members, release.version, file));
   const kept = keptObjects(parts, release, file);
-  const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
+  const read = await documentsOf(kept, release, file);
+  const { claims, config, contracts, roots, settings } = read;
   refuseForeign(parts, [...contracts, ...roots], file);
   const hasBundles = [parts.record, ...parts.earlier].some(isSignedWithBundles);
-  const product = config && parseConfig(config, CONFIG_PATH);
   const input = {
     release,
     tool: TOOL,
@@ -79,8 +80,9 @@ export async function releaseInCapsule(
     projection: parts.projection,
     claims: { file: CLAIMS_PATH, bytes: claims },
     config: config && { file: CONFIG_PATH, bytes: config },
-    deployment: product?.deployment,
-    resourceUri: product?.resource_uri,
+    deployment: settings?.deployment,
+    resourceUri: settings?.resource_uri,
+    product: read.product?.name,
     roots: await withVerifier(trustFilesOf(roots), hasBundles),
     contracts,
     strayPaths: [],
@@ -124,15 +126,22 @@ function refuseForeign(
     throw new ClaimgateError('capsule_malformed', { file, found: `commit/${foreign.file}` });
 }
 
-async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {
+async function documentsOf(whole: KeptObjects, release: CapsuleRelease, file: string) {
+  const { revision, version } = release;
   try {
+    const root = await CommitTree.open(whole, revision);
+    const config = await root.file(CONFIG_PATH, MAX_CONFIG_BYTES);
+    const all = config && parseConfig(config, CONFIG_PATH);
+    const product = all && chosenProduct(all, { folder: '', version });
+    requireVersion(version, product);
+    const kept = whole.of(product);
     const commit = await CommitTree.open(kept, revision);
     const claims = await commit.file(CLAIMS_PATH, MAX_CLAIMS_BYTES);
-    const config = await commit.file(CONFIG_PATH, MAX_CONFIG_BYTES);
     if (!claims) throw new ClaimgateError('capsule_incomplete', { file, expected: CLAIMS_PATH });
     const contracts = await readCommittedFolder(kept, revision, CONTRACTS);
     const roots = await readCommittedFolder(kept, revision, TRUST_ROOTS);
-    return { claims, config, contracts, roots };
+    const settings = all && configOfProduct(all, product);
+    return { claims, config, contracts, product, roots, settings };
   } catch (error) {
     // There is no git here that could fail: an object that the files need is not in the capsule.
     const { findings } = refusalOf(error, 'git_failed');

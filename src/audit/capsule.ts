@@ -11,7 +11,7 @@ import {
   RECORDED_PROJECTION,
   readRecordFiles,
   recordedVerdictOf,
-  RECORDS_FOLDER,
+  recordPathOf,
 } from '../records/record.ts';
 import { encodeBase64 } from '../trust/public-key.ts';
 import type { AuditInput } from './replay.ts';
@@ -119,9 +119,7 @@ export function partsOf(
   version: string,
   file: string,
 ): Result<CapsuleParts> {
-  const record = readRecordFiles(`${RECORDS_FOLDER}/${version}`, (name) =>
-    members.get(`record/${name}`),
-  );
+  const record = readRecordFiles(recordPathOf(version), (name) => members.get(`record/${name}`));
   if (!record) return refuse('capsule_incomplete', { file, expected: 'record/' });
   const parts = {
     record,
@@ -158,7 +156,7 @@ function earlierIn(members: ArchivedFiles): RecordFiles[] {
   );
   return [...versions].flatMap((version) => {
     const contentOf = (name: string) => members.get(`earlier/${version}/${name}`);
-    return readRecordFiles(`${RECORDS_FOLDER}/${version}`, contentOf) ?? [];
+    return readRecordFiles(recordPathOf(version), contentOf) ?? [];
   });
 }
 

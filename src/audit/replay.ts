@@ -27,6 +27,8 @@ export interface AuditInput {
   /** From that configuration: whose release it is, and of what. */
   readonly deployment: string | undefined;
   readonly resourceUri: string | undefined;
+  /** The name of the product, in a repository of several. */
+  readonly product?: string | undefined;
   /** Trust roots and contracts of the commit, in the order of the gate. */
   readonly roots: readonly RootBytes[];
   readonly contracts: readonly NamedBytes[];
@@ -79,6 +81,7 @@ function gateInput(
     tool: input.tool,
     at: instantOf(recorded.evaluated_at),
     time: 'past',
+    product: input.product,
     release: input.release,
     remarks: [],
     claims: heldClaims(document(claims)),

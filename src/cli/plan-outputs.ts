@@ -1,4 +1,4 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { refusalOf, finding, type Finding } from '../findings/index.ts';
 import { CONFIG_PATH } from '../documents/config.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
@@ -69,11 +69,11 @@ function refusals(path: string, name: string, owner: string | undefined): readon
 
 class TakenPaths {
   readonly #owners = new Map<string, string>();
-  readonly #folder: string;
+  readonly #folders: readonly string[];
 
-  /** @param folder a folder that outputs must not write to: the gate judges its files */
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** @param folders that outputs must not write to: the gate judges their files */
+  constructor(folders: readonly string[]) {
+    this.#folders = folders;
   }
 
   add(identities: readonly string[], owner: string): void {
@@ -82,7 +82,8 @@ class TakenPaths {
 
   ownerOf(identities: readonly string[]): string | undefined {
     const [path = ''] = identities;
-    if (path.startsWith(this.#folder)) return `a path in ${dirname(CLAIMS_PATH)}/`;
+    if (this.#folders.some((folder) => path.startsWith(folder)))
+      return `a path in ${dirname(CLAIMS_PATH)}/`;
     if (isSignedName(basename(path)))
       return 'the name of a manifest, a projection or a signed document';
     return this.inputAt(identities);
@@ -130,15 +131,16 @@ const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
 
 function takenPaths({ directory, environment, inputs, named: options }: RunPlaces): TakenPaths {
   const root = findRepositoryRoot(directory) ?? directory;
-  const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
-  const taken = new TakenPaths(judged + sep);
-  for (const path of [CLAIMS_PATH, CONFIG_PATH])
+  const { places, products } = configuredPlaces(directory);
+  const judged = products.map((folder) => resolve(root, folder, dirname(CLAIMS_PATH)));
+  const taken = new TakenPaths(judged.map((path) => `${fileIdentities(path)[0]}${sep}`));
+  for (const path of [...products.map((folder) => join(folder, CLAIMS_PATH)), CONFIG_PATH])
     taken.add(fileIdentities(resolve(root, path)), path);
   for (const path of inputs) taken.add(fileIdentities(path), 'a document that is checked');
   const named = [
     ...options.filter(([name]) => !NO_INPUTS.has(name)),
     ...FILE_SETTINGS.map((name) => [name, environment[name] ?? ''] as const),
-    ...configuredPlaces(directory).map((place) => ['the configuration', place] as const),
+    ...places.map((place) => ['the configuration', place] as const),
   ];
   for (const [name, value] of named.filter(([, text]) => text !== ''))
     for (const path of pathsIn(value))
@@ -146,12 +148,15 @@ function takenPaths({ directory, environment, inputs, named: options }: RunPlace
   return taken;
 }
 
-function configuredPlaces(directory: string): readonly string[] {
+/** What the configuration names; the root counts as the folder of a product, whether it is one or not. */
+function configuredPlaces(directory: string) {
   try {
-    return readConfigured({ directory }).places();
+    const configured = readConfigured({ directory });
+    const { products = [] } = configured.config;
+    return { places: configured.places(), products: ['.', ...products.map(({ path }) => path)] };
   } catch {
     // Whatever reads the configuration for its own sake says what is wrong with it.
-    return [];
+    return { places: [], products: ['.'] };
   }
 }
 

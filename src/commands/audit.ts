@@ -8,6 +8,7 @@ import {
   filesOf,
   MEMORY_OPTION,
   memoryOf,
+  repositoryOf,
   requiredFile,
   TRUST_PIN_OPTION,
   trustPinOf,
@@ -40,7 +41,8 @@ import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
-import { isReleaseVersion } from '../manifest/release.ts';
+import { isVersionHere } from './configured.ts';
+import { configOfProduct, requireVersion } from '../documents/products.ts';
 import { isSignedWithBundles } from '../records/record.ts';
 import {
   auditAnswer,
@@ -86,7 +88,7 @@ export const command: Command = {
   async run(invocation) {
     const { args } = invocation;
     const asked = args.required('release');
-    const isCapsule = !isReleaseVersion(asked);
+    const isCapsule = !isVersionHere(asked, repositoryOf(invocation));
     if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
     else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
     const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
@@ -120,7 +122,8 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const { args, directory, host } = invocation;
   const [pack, html] = [fileOf(invocation, 'pack'), fileOf(invocation, 'html')];
   const [memory, trustPin] = [memoryOf(invocation), trustPinOf(invocation)];
-  return auditRelease(args.required('release'), { directory, memory, trustPin, pack, html }, host);
+  const asked = { directory, product: args.text('product'), memory, trustPin, pack, html };
+  return auditRelease(args.required('release'), asked, host);
 }
 
 function resultLines(result: ReleaseAuditResult, verified: boolean): readonly string[] {
@@ -170,6 +173,7 @@ export type { AuditedRelease };
 interface AuditRequest {
   /** Absolute; the repository is the one around it. */
   readonly directory: string;
+  readonly product?: string | undefined;
   readonly memory: string | undefined;
   /** `N:sha256:…` of a trust root. */
   readonly trustPin: string | undefined;
@@ -223,7 +227,7 @@ type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
 
 /** All documents lie at fixed paths. @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
 async function releaseInRepository(
-  { directory, memory, trustPin: pin }: AuditRequest,
+  { directory, product, memory, trustPin: pin }: AuditRequest,
   version: string,
   { environment }: Pick<Host, 'environment'>,
 ) {
@@ -232,13 +236,22 @@ async function releaseInRepository(
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
   const ref = `refs/tags/${version}`;
-  const opened = await readInputs(requests, { directory, ref, environment, searches: true });
+  const opened = await readInputs(requests, {
+    directory,
+    ref,
+    environment,
+    product,
+    version,
+    searches: true,
+  });
   const { files, found } = opened;
   const [release, repository] = [present(opened.release), present(opened.repository)];
   const [claims, configFile] = files;
   if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
   const { revision } = release;
-  const config = configFile && parseConfig(configFile.bytes, CONFIG_PATH);
+  requireVersion(version, repository.product);
+  const config =
+    configFile && configOfProduct(parseConfig(configFile.bytes, CONFIG_PATH), repository.product);
   // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
   const place = { ref: memory, judged: undefined };
   const recorded = await readRecordedRelease(repository, place, version);
@@ -255,6 +268,7 @@ async function releaseInRepository(
     config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     deployment: config?.deployment,
     resourceUri: config?.resource_uri,
+    product: repository.product?.name,
     roots: await withVerifier(trust, hasBundles),
     contracts,
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),

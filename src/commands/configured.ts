@@ -1,10 +1,18 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Config } from '../documents/index.ts';
 import { refusalOf, ClaimgateError } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, lstatsOf, openForReading, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
+import {
+  configOfProduct,
+  isReleaseVersion,
+  isShared,
+  productAround,
+  requireVersion,
+  type ProductFolder,
+} from '../documents/products.ts';
 import type { NamedFile } from './named-file.ts';
 
 /** The private keys in the folder that the configuration names as `keys`: one file for each role. */
@@ -39,6 +47,29 @@ const MADE_BY = {
 export interface ConfigurationChoice {
   readonly directory: string;
   readonly config?: string | undefined;
+  /** The product that is meant, by its name, where the folder does not say so. */
+  readonly product?: string | undefined;
+  /** The release that is meant: its tag tells the product. */
+  readonly version?: string | undefined;
+}
+
+/** @throws ClaimgateError `version_invalid` for what is no version of the product that is meant */
+export function requireVersionHere(version: string, choice: ConfigurationChoice): void {
+  requireVersion(version, readConfigured({ ...choice, version }).product);
+}
+
+/** Tells whether a text is a version of some product of the repository. */
+export function isVersionHere(text: string, choice: ConfigurationChoice): boolean {
+  const { products } = readConfigured({ ...choice, version: text }).config;
+  const prefixes = products?.map(({ tag_prefix }) => tag_prefix) ?? ['v'];
+  return prefixes.some((prefix) => isReleaseVersion(text, prefix));
+}
+
+/** The folder of the work tree that a path of a product starts from: the root in a repository of one product. */
+export function productRoot(choice: ConfigurationChoice, path = ''): string {
+  const root = findRepositoryRoot(choice.directory) ?? choice.directory;
+  const { product } = readConfigured(choice);
+  return product && !isShared(product, path) ? join(root, product.path) : root;
 }
 
 /**
@@ -49,10 +80,13 @@ export interface ConfigurationChoice {
 export class Configured {
   readonly folder: string;
   readonly config: Config;
+  /** The product that is meant, in a repository of several; none where all of them could be. */
+  readonly product: ProductFolder | undefined;
 
-  constructor(folder: string, config: Config) {
+  constructor(folder: string, config: Config, product?: ProductFolder) {
     this.folder = folder;
-    this.config = config;
+    this.config = configOfProduct(config, product);
+    this.product = product;
   }
 
   /** The location of the ledger, as `sqlite:` with an absolute path. @throws ClaimgateError */
@@ -148,13 +182,24 @@ export class Configured {
 }
 
 /** Reads the configuration in the work tree; nothing is configured without one. @throws ClaimgateError */
-export function readConfigured({ directory, config: named }: ConfigurationChoice): Configured {
+export function readConfigured({
+  directory,
+  config: named,
+  product,
+  version,
+}: ConfigurationChoice): Configured {
   const root = findRepositoryRoot(directory) ?? directory;
   const path = named === undefined ? join(root, CONFIG_PATH) : resolve(directory, named);
   const name = named ?? CONFIG_PATH;
   try {
     const bytes = readOpenFile(openForReading(path, name), name, MAX_CONFIG_BYTES);
-    return new Configured(dirname(path), parseConfig(bytes, name));
+    const config = parseConfig(bytes, name);
+    const folder = relative(root, directory).split(sep).join('/');
+    return new Configured(
+      dirname(path),
+      config,
+      productAround(config, { name: product, folder, version }),
+    );
   } catch (error) {
     // One that is named has to be there; without one of the repository there are no defaults.
     if (named !== undefined || !(error instanceof ClaimgateError)) throw error;

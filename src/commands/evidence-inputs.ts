@@ -28,6 +28,10 @@ import {
   type MemoryPlace,
 } from '../io/inputs/release-records.ts';
 import { bundlesFileOf, MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/identity.ts';
+import { CONFIG_PATH } from '../documents/config.ts';
+import type { Product } from '../documents/index.ts';
+import { canonicalize, digestOf } from '../digest/index.ts';
+import { anchorOf } from '../trust/anchor.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
@@ -86,6 +90,7 @@ export async function readEvidence(
     ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
   const remarks = [...contracts.remarks, ...trust.remarks];
+  refuseChanged(memory.changed, inputs, { ...evidence, at: at ?? host.clock() });
   const isBehind = at !== undefined && isBehindRelease({ ...evidence, at });
   const recorded =
     isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));
@@ -95,6 +100,31 @@ export async function readEvidence(
     expected: recorded.name,
   });
   return { evidence: { ...evidence, ...recorded.taken, remarks: [older] }, remarks };
+}
+
+/** @throws ClaimgateError `product_changed` unless the newest trust root approves the products as they are now */
+function refuseChanged(
+  changed: readonly Product[],
+  { config, configFile }: Pick<ReleaseInputs, 'config' | 'configFile'>,
+  trust: Parameters<typeof anchorOf>[0],
+): void {
+  if (changed.length === 0) return;
+  const members = config?.products?.map(({ name, path, tag_prefix, resource_uri }) => ({
+    name,
+    path,
+    tag_prefix,
+    resource_uri,
+  }));
+  const digest = digestOf(canonicalize(members ?? []));
+  const anchor = anchorOf(trust);
+  if (anchor.ok && anchor.value.root.document.products?.includes(digest)) return;
+  const findings = changed.map(({ name, path, tag_prefix }) =>
+    finding('product_changed', {
+      file: configFile?.path ?? CONFIG_PATH,
+      expected: `${name || 'the only product'} in ${path} with tags ${tag_prefix}1.2.3, or a trust root with "products": ["${digest}"]`,
+    }),
+  );
+  throw errorOf(findings);
 }
 
 /** Whether a projection shows fewer records than a recorded release did. */

@@ -21,6 +21,7 @@ import {
 } from '../templates/index.ts';
 import { refuseOptions, type Arguments, usageError, readFingerprint } from './arguments.ts';
 import type { Command, Invocation, CommandOptions } from './command.ts';
+import { productRoot } from './configured.ts';
 import { configuredOf, fileOf, repeated, repositoryOf, valued, flag } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { digestOf, type Fingerprinter } from '../digest/index.ts';
@@ -28,7 +29,6 @@ import type { ApprovalReview, ExampleDocument, RunSideText } from '../documents/
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { instantOf, isJsonObject, readJson } from '../json/index.ts';
@@ -311,7 +311,7 @@ async function draftOf(
 ) {
   // There may be no claims yet.
   const inputs = await openReleaseInputs(repository, host).catch(undefinedFor('claims_missing'));
-  const root = inputs?.root ?? findRepositoryRoot(repository.directory) ?? repository.directory;
+  const root = inputs?.root ?? productRoot(repository);
   const madeUp = new Set<keyof Particulars>();
   const orMadeUp = <T>(member: keyof Particulars, given: T | undefined, invent: () => T): T => {
     if (given !== undefined) return given;

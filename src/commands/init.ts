@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FileOutcome } from '../documents/index.ts';
 import { undefinedFor } from '../findings/error.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../documents/config.ts';
+import { productRoot } from './configured.ts';
 import { isThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
@@ -14,12 +15,13 @@ export const command: Command = {
   examples: {
     'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
   },
-  async run({ directory }) {
-    const root = findRepositoryRoot(directory) ?? directory;
+  async run({ args, directory }) {
+    const whole = findRepositoryRoot(directory) ?? directory;
+    const root = productRoot({ directory, product: args.text('product') });
     const files = [
       await createClaims(root),
       await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
-      await createUnlessThere(root, CONFIG_PATH, INITIAL_CONFIG),
+      await createUnlessThere(whole, CONFIG_PATH, INITIAL_CONFIG),
     ];
     const lines = [
       ...files.map(({ path, outcome }) => `${outcome}: ${path}`),

@@ -75,6 +75,7 @@ export async function readGateInput(
     ...judgingInstant(asked),
     tool: TOOL,
     release: inputs.release,
+    product: inputs.repository?.product?.name,
     remarks: [...inputs.remarks, ...remarks],
     claims,
     config: inputs.configFile,

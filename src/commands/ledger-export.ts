@@ -2,17 +2,26 @@ import { join } from 'node:path';
 import { PROJECTION_FILES } from './configured.ts';
 import { identityCommand, admitsIdentities, openSigner } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { countOf, finding, accept, ClaimgateError, type Result } from '../findings/index.ts';
+import {
+  countOf,
+  finding,
+  type Finding,
+  accept,
+  ClaimgateError,
+  type Result,
+} from '../findings/index.ts';
 import { isFolder, makeOutputFolder } from '../io/output-path.ts';
 import { whenWords } from '../report/time-words.ts';
 import type { Command, Invocation } from './command.ts';
 import {
   configuredOf,
   fileOf,
+  filesOf,
   LEDGER_OPTION,
   ledgerOf,
   memoryOf,
   repositoryOf,
+  repeated,
   required,
   TRUST_PIN_OPTION,
   trustPinOf,
@@ -49,6 +58,7 @@ import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { withLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+import { openCheckpoint } from '../trust/checkpoint.ts';
 import { envelopeText } from './trust.ts';
 
 const SIGNATURE = { key: 'key' } as const;
@@ -86,6 +96,10 @@ export const command: Command = {
     },
     since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
     memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
+    heads: repeated(
+      'also prove the growth since this checkpoint, for another repository; may be repeated',
+      'FILE',
+    ),
     claims: valued('only the subjects of this claims file of the repository', 'FILE'),
     ...TRUST_PIN_OPTION,
   },
@@ -103,14 +117,17 @@ export const command: Command = {
     const { args, at } = invocation;
     const made = await writeProjection(requestOf(invocation), invocation.host);
     if (!made.ok) return made;
-    const result = made.value;
+    const { remarks, result } = made.value;
     const { entry_count, projection: file } = result;
     const isEmpty = entry_count === 0;
     const because =
       args.text('claims') === undefined
         ? 'no test run in the ledger'
         : 'no claim in the claims file';
-    const findings = isEmpty ? [finding('projection_empty', { file, found: because })] : [];
+    const findings = [
+      ...remarks,
+      ...(isEmpty ? [finding('projection_empty', { file, found: because })] : []),
+    ];
     const entries = countOf(entry_count, 'entry', 'entries');
     const isAwaited = result.key_id === null;
     const { missing_signatures: missing, statement } = result;
@@ -141,7 +158,7 @@ export const command: Command = {
         : [
             ...(isAwaited ? [identityCommand(statement)] : []),
             ...(missing > 0 && !isAwaited ? [shell`claimgate sign ${statement} --key KEY`] : []),
-            `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+            `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'product', 'trust-pin'])}`,
           ],
     };
   },
@@ -183,6 +200,7 @@ function requestOf(invocation: Invocation) {
     ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
     lifetimeMs: durationOf(args.required('expires-in')),
     since: sinceOf(invocation),
+    heads: filesOf(invocation, 'heads'),
     isOnlyOfClaims: args.text('claims') !== undefined,
     pin: trustPinOf(invocation),
     at,
@@ -208,7 +226,11 @@ const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 async function exportRequest(
   request: ProjectionRequest,
   host: Pick<Host, 'environment'>,
-): Promise<{ readonly request: ExportRequest; readonly role: RoleKeys }> {
+): Promise<{
+  readonly request: ExportRequest;
+  readonly role: RoleKeys;
+  readonly remarks: readonly Finding[];
+}> {
   const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
   const { path, name: factsFile } = request.facts;
   const facts = demand(
@@ -229,6 +251,7 @@ async function exportRequest(
     ? claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject)
     : undefined;
   const since = await earlierHead(request, inputs, anchor);
+  const heads = await readHeads(request.heads, anchor);
   const made = {
     facts,
     factsFile,
@@ -241,8 +264,9 @@ async function exportRequest(
     file: STATEMENT,
     ...(subjects ? { subjects } : {}),
     since,
+    heads: heads.known,
   };
-  return { request: made, role: anchor.root.roles.projection };
+  return { remarks: heads.skipped, request: made, role: anchor.root.roles.projection };
 }
 
 /** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */
@@ -274,13 +298,32 @@ async function earlierHead(
   return demand(greatestHead(root, heads, STATEMENT));
 }
 
+/** The heads that other repositories ask for; one of another ledger, or that no ledger key signed, is left out by name. */
+async function readHeads(files: readonly NamedFile[], { root }: Anchor) {
+  if (files.length > MAX_HEADS)
+    throw usageError({ expected: `at most ${MAX_HEADS} of --heads`, found: String(files.length) });
+  const known: EarlierHead[] = [];
+  const skipped: Finding[] = [];
+  for (const { path, name } of files) {
+    const bytes = await readRegularFile(path, name, MAX_CHECKPOINT_BYTES);
+    const head = openCheckpoint(Buffer.from(bytes).toString('utf8'), root.ledger, name);
+    if (head.ok) known.push(head.value);
+    else skipped.push(finding('head_skipped', { file: name, found: head.findings[0]?.code ?? '' }));
+  }
+  return { known, skipped };
+}
+
+/** With the repository's own, as many as a statement may prove. */
+const MAX_HEADS = 255;
+const MAX_CHECKPOINT_BYTES = 16 * 1024;
+
 /** Unsigned where identities are to sign. Put in place once its statement is signed: a failure leaves the old pair. */
 async function writeProjection(
   asked: ProjectionRequest,
   host: Pick<Host, 'environment'>,
-): Promise<Result<ProjectionResult>> {
+): Promise<Result<{ readonly result: ProjectionResult; readonly remarks: readonly Finding[] }>> {
   const { ledger: place, out } = asked;
-  const { request, role } = await exportRequest(asked, host);
+  const { request, role, remarks } = await exportRequest(asked, host);
   const key = asked.key && (await openSigner(asked.key));
   makeOutputFolder(out.path, out.name);
   const path = join(out.path, PROJECTION);
@@ -296,7 +339,7 @@ async function writeProjection(
     await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
     const { digest, predicate } = exported.value;
     const { entry_count, expires_at, generated_at } = predicate;
-    return accept({
+    const result = {
       projection: join(out.name, PROJECTION),
       statement,
       sha256: digest,
@@ -306,7 +349,8 @@ async function writeProjection(
       payload_sha256: payloadDigestOf(envelope),
       key_id: key?.publicKey.id ?? null,
       missing_signatures: Math.max(0, role.threshold - countSigners(envelope, role).count),
-    });
+    };
+    return accept({ result, remarks });
   } finally {
     await projection.discard();
   }

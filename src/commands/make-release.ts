@@ -10,7 +10,7 @@ import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readManifest, releaseManifest } from '../manifest/release.ts';
 import { readClaims } from '../manifest/claims.ts';
-import { MAX_PROJECTION_BYTES, RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
+import { MAX_PROJECTION_BYTES, RECORD_FILE_NAMES, recordPathOf } from '../records/record.ts';
 import { aboutAnswer, aboutFiles } from '../verdict/verify-verdict.ts';
 import { letsReleaseThrough, recordedWarnings } from '../verdict/verdict.ts';
 import { readVerdict } from '../records/verdict.ts';
@@ -424,7 +424,7 @@ class Release {
   async #record(): Promise<void> {
     const { version, branch, isDryRun } = this.#request;
     const { target, folder } = this.#standing;
-    this.#tell('record', `${RECORDS_FOLDER}/${version} on ${branchName(target.branch)}`);
+    this.#tell('record', `${recordPathOf(version)} on ${branchName(target.branch)}`);
     if (isDryRun) return;
     const { now: at, trustPin } = this.#asked;
     const { artifacts } = this.#request;

@@ -23,17 +23,14 @@ import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
-import {
-  formatManifest,
-  isReleaseVersion,
-  manifestArtifacts,
-  releaseManifest,
-} from '../manifest/release.ts';
+import { formatManifest, manifestArtifacts, releaseManifest } from '../manifest/release.ts';
 import { readSummary } from '../trust/statement.ts';
 import { signEnvelope, type Envelope } from '../trust/envelope.ts';
 import { type Signer } from '../trust/private-key.ts';
 import { letsReleaseThrough, verdictOf } from '../verdict/verdict.ts';
 import { summaryToSign } from '../verdict/signed-verdict.ts';
+import { numbersOf } from '../documents/products.ts';
+import { requireVersionHere } from './configured.ts';
 import type { Host } from './host.ts';
 import {
   judgeRelease,
@@ -103,7 +100,7 @@ export const command: Command = {
       lines: [...report.lines, ...linesOf(shortDigest)],
       fullLines: [...(report.fullLines ?? []), ...linesOf((digest) => digest)],
       next: [
-        `${shell`claimgate verdict require ${verdict}`}${givenAgain(invocation, ['C', 'ref'])}`,
+        `${shell`claimgate verdict require ${verdict}`}${givenAgain(invocation, ['C', 'product', 'ref'])}`,
       ],
     };
   },
@@ -137,11 +134,11 @@ export async function createManifest(
   asked: ReleaseQuestion,
   host: Host,
 ) {
-  if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+  requireVersionHere(version, asked);
   refuseOwnNames(out.name);
   const key = keySource && (await openSigner(keySource));
   const artifacts = await readArtifacts(files, host);
-  const judged = await judgeRelease(asked, host);
+  const judged = await judgeRelease({ ...asked, version }, host);
   const result = withFindings(judged, [
     ...(await releasability(judged, version, asked)),
     ...nameability(judged, key !== undefined || artifacts.length > 0 || identitiesMaySign(judged)),
@@ -261,7 +258,7 @@ async function summaryOf(
   { claimsBytes, config, place, verdict }: ReleaseJudgement,
   { version, manifest, artifacts }: Pick<Release, 'version' | 'artifacts'> & { manifest: string },
 ): Promise<Envelope> {
-  const resourceUri = `${config?.resource_uri}@${version.slice(1)}`;
+  const resourceUri = `${config?.resource_uri}@${numbersOf(version)}`;
   const files = { verdictBytes: safeJson(verdict), manifestBytes: manifest, claimsBytes };
   const published = artifacts.length > 0 ? { artifacts, roots: await rootsAt(place) } : undefined;
   const documents = { verdict, ...files, resourceUri, policy: RULE_SET_DIGEST, published };

@@ -35,7 +35,6 @@ import {
   type ClaimsDifference,
 } from '../manifest/difference.ts';
 import {
-  isReleaseVersion,
   readManifest,
   manifestArtifacts,
   MAX_MANIFEST_BYTES,
@@ -44,6 +43,7 @@ import {
 } from '../manifest/release.ts';
 import { recordedVerdictOf, statementOf } from '../records/record.ts';
 import { versionAt } from '../verdict/verify-verdict.ts';
+import { isVersionHere } from './configured.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import type { Host } from './host.ts';
 import { type Answer, openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
@@ -153,7 +153,7 @@ interface ReleasedClaims extends ClaimedRelease {
 
 /** `v1.4.0` is always the tag; another name is a file where there is one, else a ref. @throws ClaimgateError */
 async function releasedClaims(place: Invocation, name: string): Promise<ReleasedClaims> {
-  if (isReleaseVersion(name)) return fromCommit(place, name, `refs/tags/${name}`);
+  if (isVersionHere(name, repositoryOf(place))) return fromCommit(place, name, `refs/tags/${name}`);
   const bytes = await fileNamed(place, name);
   if (!bytes) return fromCommit(place, name, name);
   const { value } = readJson(bytes, { file: name, maxBytes: MAX_CLAIMS_BYTES });
@@ -196,16 +196,24 @@ async function fromCommit(
   ref: string,
   known?: { readonly version: string; readonly manifest: Uint8Array },
 ): Promise<ReleasedClaims> {
-  const { at, directory, host } = place;
+  const { args, at, directory, host } = place;
+  const isVersion = isVersionHere(name, repositoryOf(place));
+  const meant = known?.version ?? (isVersion ? name : undefined);
   const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
-  const where = { directory, ref, environment: host.environment };
+  const where = {
+    directory,
+    ref,
+    environment: host.environment,
+    product: args.text('product'),
+    version: meant,
+  };
   const inputs = await readInputs([request], where);
   const [release, repository] = [present(inputs.release), present(inputs.repository)];
   const [file] = inputs.files;
   if (!file) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH, found: name });
   const claims = claimsIn(file.bytes, CLAIMS_PATH);
   const { revision } = release;
-  const version = known?.version ?? (isReleaseVersion(name) ? name : release.version);
+  const version = meant ?? release.version;
   const side = { ...sideOf(name, file.bytes, claims), version, revision };
   const recorded =
     version === null ? undefined : await recordOf(repository, memoryOf(place), version);
@@ -303,7 +311,7 @@ async function verifyManifest(
   if (!read.ok) return { result: null, findings: read.findings, sources };
   const { value: manifest, reading } = read;
   const ref = choice.ref ?? `refs/tags/${manifest.version}`;
-  const inputs = await openReleaseInputs({ ...choice, ref }, host);
+  const inputs = await openReleaseInputs({ ...choice, ref, version: manifest.version }, host);
   const { claims: file, place, release: opened, versions } = inputs;
   const { claims, findings: claimsFindings, text } = readClaims(file.bytes, file.path);
   sources.set(file.path, text);

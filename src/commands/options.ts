@@ -62,6 +62,10 @@ export function refuseMissing(
 export const GLOBAL_OPTIONS: CommandOptions = {
   C: valued('run as if started in this folder', 'DIR'),
   config: valued('read the configuration from this file', 'FILE'),
+  product: valued(
+    'the product, in a repository of several (default: the one around the folder)',
+    'NAME',
+  ),
   ref: valued('read the documents of the repository from this commit, tag or branch', 'REF'),
   format: { ...valued('format of standard output', 'FORMAT'), choices: FORMATS },
   json: flag('short for --format json'),
@@ -74,6 +78,8 @@ export const GLOBAL_OPTIONS: CommandOptions = {
 /** Commands and groups that have no use for a common option. */
 const USELESS: Readonly<Record<string, string>> = {
   ref: 'admin audit badge completion fingerprint init instance key mcp projection provider readiness schema serve setup sign token trust verify "claims fmt" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger history" "ledger init" "ledger list" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger stats" "ledger verify" "manifest diff" "surfaces write"',
+  product:
+    'admin badge completion instance key mcp provider readiness schema serve setup sign token trust verify',
   config:
     'audit completion init instance key provider readiness schema setup trust "manifest diff"',
 };
@@ -102,6 +108,7 @@ export function repositoryOf({ args, directory, host, onConfig }: Invocation): R
     ref: args.text('ref'),
     claims: args.text('claims'),
     config: args.text('config') ?? host.environment['CLAIMGATE_CONFIG'],
+    product: args.text('product'),
     onConfig,
   };
 }
@@ -109,7 +116,7 @@ export function repositoryOf({ args, directory, host, onConfig }: Invocation): R
 /** Opens the configuration in the work tree, for settings that neither an option nor the environment gives. */
 export function configuredOf({ args, directory, host }: Invocation): Configured {
   const config = args.text('config') ?? host.environment['CLAIMGATE_CONFIG'];
-  return readConfigured({ directory, config });
+  return readConfigured({ directory, config, product: args.text('product') });
 }
 
 /** For commands that rest on trust roots (specification/trust.md 2). */
@@ -177,7 +184,13 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
 
 /** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
 export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
-  return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
+  return givenAgain(invocation, [
+    'C',
+    'product',
+    'config',
+    'ref',
+    ...Object.keys(EXPLAINING_OPTIONS),
+  ]);
 }
 
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
@@ -281,7 +294,10 @@ export function ledgerOf(invocation: Invocation): LedgerPlace {
 
 /** The command that comes after a change of the ledger: it puts what was recorded into a projection. */
 export function exportCommandOf(invocation: Invocation): string {
-  return configuredOf(invocation).exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
+  return (
+    configuredOf(invocation).exportCommand +
+    givenAgain(invocation, ['C', 'product', 'config', 'ledger'])
+  );
 }
 
 /** For commands that make fingerprints without a ledger that says whose. */

@@ -7,17 +7,19 @@ import { GitWriter } from '../io/git/write-git.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { createRecordFolder } from '../io/record-folder.ts';
-import { isReleaseVersion, MAX_MANIFEST_BYTES } from '../manifest/release.ts';
+import { MAX_MANIFEST_BYTES } from '../manifest/release.ts';
 import {
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
-  RECORDS_FOLDER,
+  recordPathOf,
   signedVerdictOf,
   MAX_PROJECTION_BYTES,
 } from '../records/record.ts';
 import { MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/identity.ts';
 import { MAX_ENVELOPE_BYTES } from '../trust/envelope.ts';
 import { MAX_VERDICT_BYTES } from '../records/verdict.ts';
+import { pathInRepository } from '../documents/products.ts';
+import { requireVersionHere } from './configured.ts';
 import type { Host } from './host.ts';
 import { verifiedRecord, type RecordSource } from './verify-record.ts';
 import type { NamedFile } from './named-file.ts';
@@ -59,9 +61,9 @@ export async function recordRelease(
   host: Host,
 ): Promise<Answer<ReleaseRecordResult>> {
   const { version, commit } = request;
-  if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+  requireVersionHere(version, choice);
   const inputs = await openReleaseInputs(
-    { ...choice, ref: choice.ref ?? `refs/tags/${version}` },
+    { ...choice, ref: choice.ref ?? `refs/tags/${version}`, version },
     host,
   );
   const repository = present(inputs.repository);
@@ -76,7 +78,7 @@ export async function recordRelease(
   };
   const { files, findings } = await verifiedRecord(request, found, inputs);
   if (worstSeverity(findings) > 0) return { result: null, findings };
-  const path = `${RECORDS_FOLDER}/${version}`;
+  const path = recordPathOf(version);
   if (!target) {
     const outcome = await createRecordFolder(inputs.root, path, files);
     return {
@@ -160,7 +162,7 @@ async function commitRecord(
     parent: tip,
     files: [...files].map(([name, bytes]) => ({
       source: join(from.path, name),
-      path: `${path}/${name}`,
+      path: pathInRepository(repository.product, `${path}/${name}`),
       bytes,
     })),
     message: `Record ${version}`,

@@ -3,6 +3,7 @@ import type { ProjectionEntry, RunFact } from '../documents/index.ts';
 import { demand, isWarning, present, type Code, type Finding } from '../findings/index.ts';
 import type { GateInput } from '../gate/judge.ts';
 import { readClaims } from '../manifest/claims.ts';
+import { pathInRepository } from '../documents/products.ts';
 import { findOutdated } from './published-projection.ts';
 import {
   withTemporaryRepository,
@@ -62,6 +63,7 @@ export async function rehearseRelease(
   if (!found.every(isPlayable)) return { judged, played: undefined };
   // A draft is of no commit that could be tagged yet.
   if (judgement.kind !== 'draft') await findReleaseStanding(rehearsed, asked, host);
+  const product = judged.repository?.product;
   const played = await withTemporaryRepository(host.environment, async (own) => {
     const before = await own.commit('Before the release', []);
     const staged = trusted && (await stageAt(before, input, trusted));
@@ -71,9 +73,12 @@ export async function rehearseRelease(
       { file: input.claims.path, bytes: answer.claimsBytes },
       ...(config ? [{ file: config.path, bytes: config.bytes }] : []),
     ];
-    await own.commit('The release', [...files, ...contracts, ...roots]);
+    const all = [...files, ...contracts, ...roots];
+    const placed = all.map((one) => ({ ...one, file: pathInRepository(product, one.file) }));
+    await own.commit('The release', placed);
     const outside = staged ? await writeStaged(staged, own) : { keys: [] };
-    const { directory, environment } = own;
+    const { environment } = own;
+    const directory = join(own.directory, product?.path ?? '');
     const question = { directory, now: asked.now, ...outside };
     return play(rehearsed, question, { ...host, environment });
   });

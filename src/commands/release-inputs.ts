@@ -4,7 +4,8 @@ import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { heldClaims, streamedClaims, type ClaimsSource } from '../gate/claims-source.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { readRegularFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { configOfProduct, type ProductFolder } from '../documents/products.ts';
+import { productRoot } from './configured.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
@@ -28,6 +29,10 @@ export interface RepositoryChoice {
   readonly claims?: string | undefined;
   /** Another configuration than the one of the repository; makes a draft. */
   readonly config?: string | undefined;
+  /** The product that is meant, by its name, where the folder does not say so. */
+  readonly product?: string | undefined;
+  /** The release that is meant: its tag tells the product. */
+  readonly version?: string | undefined;
   /** The repository around the folder, where it was read before in this command. */
   readonly repository?: GitRepository | undefined;
   /** Called with the configuration right after reading it: it sets the form of the report. */
@@ -73,21 +78,23 @@ export async function openReleaseInputs(
   { environment }: Pick<Host, 'environment'>,
   options: { readonly searchStrays?: boolean; readonly streamsAbove?: number } = {},
 ): Promise<ReleaseInputs> {
-  const { directory, ref, repository: known } = choice;
+  const { directory, ref, repository: known, product, version } = choice;
   const { searchStrays: searches = false, streamsAbove = Infinity } = options;
   const claimsPath = claimsPathOf(choice);
-  const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
+  const isLong = ref === undefined && sizeOf(claimsPath, choice) > streamsAbove;
   const requests = [
     ...(isLong ? [] : [{ path: claimsPath, maxBytes: MAX_HELD_CLAIMS_BYTES }]),
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
-  const where = { directory, ref, environment, repository: known };
+  const named = await namedConfig(choice);
+  const meant = { product, version, config: named?.bytes };
+  const where = { directory, ref, environment, repository: known, ...meant };
   const inputs = await readInputs(requests, { ...where, searches });
   const { root, repository, release, versions, remarks, found } = inputs;
   const [claimsFile, ownConfig] = isLong
     ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]
     : inputs.files;
-  const configured = await configOf(choice, ownConfig);
+  const configured = configOf(choice, named ?? ownConfig, repository?.product);
   const others = found.filter((path) => path !== claimsPath);
   const strays = await strayClaims(others, configured.config?.stray_claims?.ignore ?? []);
   const claims = claimsFileOf(claimsFile, claimsPath);
@@ -128,17 +135,17 @@ async function differenceFromCommit(
   return committed === blobId ? [] : [finding('work_tree_edited', { file })];
 }
 
-function sizeOf(path: string, directory: string): number {
-  return sizeInWorkTree(findRepositoryRoot(directory) ?? directory, path) ?? 0;
+function sizeOf(path: string, choice: RepositoryChoice): number {
+  return sizeInWorkTree(productRoot(choice), path) ?? 0;
 }
 
-async function configOf(
+function configOf(
   choice: RepositoryChoice,
-  own: InputFile | undefined,
-): Promise<Pick<ReleaseInputs, 'config' | 'configFile'>> {
-  const configFile = (await namedConfig(choice)) ?? own;
+  configFile: InputFile | undefined,
+  product: ProductFolder | undefined,
+): Pick<ReleaseInputs, 'config' | 'configFile'> {
   if (!configFile) return { config: undefined, configFile };
-  const config = parseConfig(configFile.bytes, configFile.path);
+  const config = configOfProduct(parseConfig(configFile.bytes, configFile.path), product);
   choice.onConfig?.(config);
   return { config, configFile };
 }
@@ -165,10 +172,10 @@ function claimsFileOf(file: InputFile | undefined, path: string): InputFile {
 }
 
 /** Where the claims are: a path as somebody named it, made relative to the root. */
-function claimsPathOf({ claims: named, directory }: RepositoryChoice): string {
+function claimsPathOf(choice: RepositoryChoice): string {
+  const { claims: named, directory } = choice;
   if (named === undefined) return CLAIMS_PATH;
-  const root = findRepositoryRoot(directory) ?? directory;
-  const path = relative(root, resolve(directory, named));
+  const path = relative(productRoot(choice), resolve(directory, named));
   if (named.split(/[\\/]/).includes('..') || path.startsWith('..') || isAbsolute(path)) {
     throw new ClaimgateError('path_escapes_repository', { file: named });
   }

@@ -4,12 +4,15 @@ import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
-import { isReleaseVersion, readManifest } from '../manifest/release.ts';
+import { readManifest } from '../manifest/release.ts';
 import { readClaims } from '../manifest/claims.ts';
-import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
+import { recordNameOf, RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { bundlesFileOf } from '../trust/identity.ts';
 import { countSigners, readEnvelopeToSign, signerIdsOf } from '../trust/envelope.ts';
+import { requireVersionHere } from './configured.ts';
+import { isReleaseVersion } from '../documents/products.ts';
+import { productInWorkTree } from '../io/inputs/read-inputs.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
@@ -53,8 +56,8 @@ export async function findReleaseStanding(
   asked: ReleaseQuestion,
   host: Host,
 ) {
-  if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
-  const { root, repository } = openRepository(asked, host);
+  requireVersionHere(version, asked);
+  const repository = await openRepository({ ...asked, version }, host);
   const tag = await tagOf(repository, version);
   const target = await branchToCommitTo(repository, host.environment, {
     commit: { branch },
@@ -70,7 +73,7 @@ export async function findReleaseStanding(
       found: `refs/tags/${version}, which is recorded on ${target.branch}`,
       next: 'git fetch --tags',
     });
-  const folder = named ?? defaultFolder(root, version);
+  const folder = named ?? defaultFolder(repository.folder, version);
   const files = await readReleaseFiles(folder);
   // Once it is tagged, HEAD may move on: the record itself moves it.
   const isBegun = isRecorded || (tag !== undefined && revisionIn(files) === tag);
@@ -125,13 +128,13 @@ export async function signaturesOf(
   };
 }
 
-function openRepository(
-  { directory }: ReleaseQuestion,
+async function openRepository(
+  { config: _named, ...asked }: ReleaseQuestion,
   { environment }: Host,
-): { readonly root: string; readonly repository: GitRepository } {
-  const root = findRepositoryRoot(directory);
+): Promise<GitRepository> {
+  const root = findRepositoryRoot(asked.directory);
   if (root === undefined) throw new ClaimgateError('git_required');
-  return { root, repository: GitRepository.open(root, environment) };
+  return productInWorkTree(GitRepository.open(root, environment), asked);
 }
 
 /** The commit that the tag of a version names; `undefined` without the tag. @throws ClaimgateError `tag_elsewhere`, `tag_misnamed` */
@@ -149,11 +152,13 @@ async function tagOf(repository: GitRepository, version: string): Promise<string
 async function recordedVersions(repository: GitRepository, tip: string): Promise<string[]> {
   const commit = await CommitTree.open(repository, tip);
   const folders = await commit.folder(RECORDS_FOLDER);
+  const prefix = repository.product?.tagPrefix;
+  const folder = prefix?.slice(0, prefix.lastIndexOf('/') + 1) ?? '';
   const versions: string[] = [];
   for (const { path } of folders)
     if ((await commit.idOfFile(`${path}/${NAMES.manifest}`)) !== undefined)
-      versions.push(basename(path));
-  return versions.filter(isReleaseVersion);
+      versions.push(folder + basename(path));
+  return versions.filter((version) => isReleaseVersion(version, prefix));
 }
 
 /** By their numbers: v1.10.0 comes after v1.9.0. */
@@ -162,7 +167,7 @@ function byVersion(one: string, other: string): number {
 }
 
 function defaultFolder(root: string, version: string): NamedFile {
-  const name = `${RELEASES_FOLDER}/${version}`;
+  const name = `${RELEASES_FOLDER}/${recordNameOf(version)}`;
   return { path: join(root, name), name };
 }
 

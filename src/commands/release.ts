@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import type { ReleaseQuestion } from './judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
 import { branchName, RELEASES_FOLDER, type ReleaseRequest } from './release-standing.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { productRoot } from './configured.ts';
 import type { NamedFile } from './named-file.ts';
 import type { LedgerPlace } from './open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from './record-release.ts';
+import { recordNameOf } from '../records/record.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
 import { countOf, worstSeverity } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
-import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { gateReport } from '../report/run-report.ts';
@@ -185,9 +187,9 @@ export const record: Command = {
 function folderOf(invocation: Invocation, option: string): NamedFile {
   const named = fileOf(invocation, option);
   if (named) return named;
-  const { args, directory } = invocation;
-  const name = `${RELEASES_FOLDER}/${args.required('release')}`;
-  return { path: join(findRepositoryRoot(directory) ?? directory, name), name };
+  const version = invocation.args.required('release');
+  const name = `${RELEASES_FOLDER}/${recordNameOf(version)}`;
+  return { path: join(productRoot({ ...repositoryOf(invocation), version }), name), name };
 }
 
 /** The ledger to ask, where one is named or configured. @throws ClaimgateError `usage` */

@@ -7,7 +7,8 @@ import { readFileIfThere } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { isReleaseVersion } from '../manifest/release.ts';
+import { requireVersionHere } from './configured.ts';
+import { numbersOf } from '../documents/products.ts';
 import {
   isSignedWithBundles,
   RECORD_FILE_NAMES,
@@ -94,8 +95,8 @@ async function retractRelease(invocation: Invocation): Promise<RetractionResult>
   const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
   const pin = trustPinOf(invocation);
   const choice = repositoryOf(invocation);
-  if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
-  const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD' }, host);
+  requireVersionHere(version, choice);
+  const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD', version }, host);
   const head = present(inputs.release).revision;
   const place = { ref: head, judged: undefined };
   const { record } = await readRecordedRelease(present(inputs.repository), place, version);
@@ -147,7 +148,7 @@ function retractionOf(
       schema_version: 1,
       version,
       deployment,
-      resource_uri: resourceUri.slice(0, -`@${version.slice(1)}`.length),
+      resource_uri: resourceUri.slice(0, -`@${numbersOf(version)}`.length),
       trust_root_version: trustRoot,
       evaluated_at,
       reason,

@@ -13,7 +13,7 @@ import { shell } from '../findings/shell.ts';
 import { dirname, join, resolve } from 'node:path';
 import { demand, ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { productRoot } from './configured.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { isPipeline, savedPin, savePin } from '../io/saved-pins.ts';
 import { readTrustFiles } from '../io/inputs/document-folders.ts';
@@ -211,5 +211,5 @@ function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number)
 }
 
 function rootAround(directory: string): string {
-  return findRepositoryRoot(directory) ?? directory;
+  return productRoot({ directory }, TRUST_FOLDER);
 }

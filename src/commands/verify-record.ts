@@ -10,7 +10,7 @@ import {
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
   readRecordFiles,
-  RECORDS_FOLDER,
+  recordPathOf,
   signedVerdictOf,
   type RecordFiles,
   type ReleaseRecord,
@@ -135,7 +135,7 @@ async function recordsBeside(
   { repository }: ReleaseInputs,
 ): Promise<readonly ReleaseRecord[]> {
   const memory = await readMemory(present(repository), { ref: commit, judged: undefined });
-  return memory.records.filter(({ name }) => name !== `${RECORDS_FOLDER}/${version}`);
+  return memory.records.filter(({ name }) => name !== recordPathOf(version));
 }
 
 /** The memory with the record in it, read as the next check reads it. */

@@ -4,6 +4,7 @@ import { checkShape, readJson, type Shape } from '../json/index.ts';
 import type { Config } from './index.ts';
 import * as validators from './generated/config.validator.js';
 import { globFault } from './globs.ts';
+import { productFindings } from './products.ts';
 
 export const CONFIG_PATH = 'claimgate.config.json';
 
@@ -25,19 +26,23 @@ export function parseConfig(bytes: Uint8Array, file: string): Config {
   const source = { file, text: reading.text };
   if (!shaped.ok)
     throw new ClaimgateError('config_invalid', { file }, { findings: shaped.findings, source });
-  const findings = patternFindings(shaped.value, file);
+  const findings = [...patternFindings(shaped.value, file), ...productFindings(shaped.value, file)];
   if (findings.length > 0) throw errorOf(findings, source);
   return shaped.value;
 }
 
-function patternFindings({ stray_claims: strays, surfaces }: Config, file: string): Finding[] {
-  const { blocks = [], scan = [], ignore = [], allow = [] } = surfaces ?? {};
-  const globs = [
-    ...(strays?.ignore ?? []),
-    ...[...blocks, ...allow].flatMap(({ documents = [] }) => documents),
-    ...scan,
-    ...ignore,
-  ];
+function patternFindings(
+  { stray_claims: strays, surfaces, products = [] }: Config,
+  file: string,
+): Finding[] {
+  const ofSurfaces = [surfaces, ...products.map((product) => product.surfaces)].flatMap(
+    ({ blocks = [], scan = [], ignore = [], allow = [] } = {}) => [
+      ...[...blocks, ...allow].flatMap(({ documents = [] }) => documents),
+      ...scan,
+      ...ignore,
+    ],
+  );
+  const globs = [...(strays?.ignore ?? []), ...ofSurfaces];
   return globs.flatMap((glob) => {
     const expected = globFault(glob);
     return expected === undefined

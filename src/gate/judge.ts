@@ -20,6 +20,8 @@ export interface GateInput {
   /** Whether that instant is now; any other never lets a release through. */
   readonly time: 'now' | 'past' | 'future';
   readonly release: GateVerdict['release'];
+  /** The name of the product, in a repository of several. */
+  readonly product?: string | undefined;
   /** Reasons why nothing here is tied to a commit. */
   readonly remarks: readonly Finding[];
   readonly claims: ClaimsSource;
@@ -113,12 +115,13 @@ function judgementOf(
     readonly hasExample: boolean;
   },
 ): Judgement {
-  const { tool, at, release, mustHoldUntil, selfTest } = input;
+  const { tool, at, product, release, mustHoldUntil, selfTest } = input;
   const judgement = {
     tool,
     kind: kindOf(input, hasExample),
     at,
     release,
+    product,
     manifestDigest: null,
     ...judged,
     ...(selfTest ? { selfTest } : {}),

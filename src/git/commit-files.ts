@@ -12,6 +12,7 @@ import {
   type ObjectSource,
   type TreeEntry,
 } from './objects.ts';
+import { isOfNested, pathInRepository, type ProductFolder } from '../documents/products.ts';
 
 export interface CommitEntry {
   /** From the root of the repository. */
@@ -32,7 +33,10 @@ const MAX_PATH_LENGTH = 4096;
 /** So many trees are asked for at once. */
 const ROUND = 256;
 
-/** The files of one commit. All is asked for by its id, and hashes to it; each tree is read once. */
+/**
+ * The files of one commit, or of one product in it: then paths start from its folder, and other products in that folder
+ * are left out. All is asked for by its id, and hashes to it; each tree is read once.
+ */
 export class CommitTree {
   readonly #source: ObjectSource;
   readonly #commit: GitObject;
@@ -45,6 +49,10 @@ export class CommitTree {
 
   get revision(): string {
     return this.#commit.id;
+  }
+
+  get product(): ProductFolder | undefined {
+    return this.#source.product;
   }
 
   /** @param commit its id @throws ClaimgateError `git_failed` where there is no such commit */
@@ -77,28 +85,17 @@ export class CommitTree {
 
   /** The id of a regular file, which is not read; `undefined` where there is none. @throws ClaimgateError as {@link file} */
   async idOfFile(path: string): Promise<string | undefined> {
-    const names = path.split('/');
-    let entries = await this.#root(path);
-    for (const [depth, name] of names.entries()) {
-      const entry = entryNamed(name, entries, path);
-      const isLast = depth === names.length - 1;
-      if (!entry) return undefined;
-      refuseMode(entry, isLast, path);
-      if (isLast) return entry.id;
-      ({ entries } = await this.#tree(entry.id, path));
-    }
-    return undefined;
+    const place = pathInRepository(this.#source.product, path);
+    const at = place.lastIndexOf('/') + 1;
+    const entry = entryNamed(place.slice(at), await this.#entries(place.slice(0, at), path), path);
+    if (!entry) return undefined;
+    refuseMode(entry, true, path);
+    return entry.id;
   }
 
   /** Lists a folder of the commit; empty where there is none. @throws ClaimgateError for anything but a folder in its place */
   async folder(path: string): Promise<CommitEntry[]> {
-    let entries = await this.#root(path);
-    for (const name of path.split('/')) {
-      const entry = entryNamed(name, entries, path);
-      if (!entry) return [];
-      refuseMode(entry, false, path);
-      ({ entries } = await this.#tree(entry.id, path));
-    }
+    const entries = await this.#entries(pathInRepository(this.#source.product, path), path);
     refuseMore(entries.length, MAX_FOLDER_ENTRIES, path);
     return entries.map(({ name, mode, id }) => ({ path: `${path}/${name}`, mode, id }));
   }
@@ -111,7 +108,9 @@ export class CommitTree {
   /** All files, links and submodules. @throws ClaimgateError `git_too_large` */
   async entries(): Promise<CommitEntry[]> {
     const found: CommitEntry[] = [];
-    const folders = [{ prefix: '', id: parseCommit(this.#commit).tree }];
+    const { product } = this.#source;
+    const tree = await this.#treeOf(product?.path ?? '');
+    const folders = tree === undefined ? [] : [{ prefix: '', id: tree }];
     for (let at = 0; at < folders.length;) {
       const round = folders.slice(at, at + ROUND);
       at += round.length;
@@ -121,6 +120,7 @@ export class CommitTree {
         refuseMore(found.length + folders.length + entries.length, MAX_PATHS, 'the commit');
         for (const { name, mode, id } of entries) {
           const path = prefix + name;
+          if (isOfNested(product, path)) continue;
           refuseMore(path.length, MAX_PATH_LENGTH, 'the name of a file');
           if (mode === FOLDER) folders.push({ prefix: `${path}/`, id });
           else found.push({ path, mode, id });
@@ -136,8 +136,22 @@ export class CommitTree {
     return [this.#commit, ...trees.map(({ object }) => object)];
   }
 
-  async #root(path: string): Promise<readonly TreeEntry[]> {
-    return (await this.#tree(parseCommit(this.#commit).tree, path)).entries;
+  async #entries(place: string, path: string): Promise<readonly TreeEntry[]> {
+    const id = await this.#treeOf(place, path);
+    return id === undefined ? [] : (await this.#tree(id, path)).entries;
+  }
+
+  /** The id of a folder, by its path from the root of the repository. */
+  async #treeOf(place: string, path = place): Promise<string | undefined> {
+    let { tree } = parseCommit(this.#commit);
+    for (const name of place.split('/').filter(Boolean)) {
+      const { entries } = await this.#tree(tree, path);
+      const entry = entryNamed(name, entries, path);
+      if (!entry) return undefined;
+      refuseMode(entry, false, path);
+      tree = entry.id;
+    }
+    return tree;
   }
 
   #tree(id: string, path: string): Promise<ReadTree> {

@@ -1,12 +1,20 @@
 import { History } from './commit-history.ts';
+import type { ProductFolder } from '../documents/products.ts';
 import { idOf, noSuchObject, type GitObject, type ObjectSource } from './objects.ts';
 
 /** The objects of git that tie files to a commit, each checked by its id: a commit without its repository. */
 export class KeptObjects implements ObjectSource {
+  readonly product: ProductFolder | undefined;
   readonly #objects: ReadonlyMap<string, GitObject>;
 
-  constructor(objects: Iterable<GitObject>) {
+  constructor(objects: Iterable<GitObject>, product?: ProductFolder) {
+    this.product = product;
     this.#objects = new Map([...objects].map((object) => [object.id, object]));
+  }
+
+  /** The same objects, read for one product. */
+  of(product: ProductFolder | undefined): KeptObjects {
+    return new KeptObjects(this.#objects.values(), product);
   }
 
   /** @throws ClaimgateError `git_failed` where something names an object that was not kept */

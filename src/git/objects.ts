@@ -1,5 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { createHash } from '../platform/node.ts';
+import type { ProductFolder } from '../documents/products.ts';
 
 export interface GitObject {
   readonly id: string;
@@ -15,6 +16,8 @@ export interface TreeEntry {
 }
 
 export interface ObjectSource {
+  /** The product whose documents are read, in a repository of several. */
+  readonly product?: ProductFolder | undefined;
   /** @throws ClaimgateError where the object is damaged, does not hash to its id or is larger than allowed */
   object(id: string, limit: ObjectLimit): Promise<GitObject | undefined>;
 }

@@ -19,13 +19,6 @@ const SHAPE_WITH_ARTIFACTS: Shape<ReleaseManifestWithArtifacts> = {
   document: withArtifacts.document,
 };
 
-const VERSION_FORM = /^v(?:0|[1-9][0-9]*)(?:\.(?:0|[1-9][0-9]*)){2}$/;
-
-/** Tells whether a text is `v` and a stable SemVer, as release versions and their tags are. */
-export function isReleaseVersion(text: string): boolean {
-  return VERSION_FORM.test(text) && text.length <= 128;
-}
-
 export function releaseManifest(
   version: string,
   revision: string,

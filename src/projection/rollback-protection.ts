@@ -1,5 +1,5 @@
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
-import type { ConsistencyProof, VerificationSummary } from '../documents/index.ts';
+import type { ProjectionPredicate, VerificationSummary } from '../documents/index.ts';
 import {
   accept,
   finding,
@@ -32,7 +32,7 @@ import { retractedVerdict } from '../trust/retraction.ts';
 
 interface ShownLedger {
   readonly checkpoint: string;
-  readonly consistency: ConsistencyProof;
+  readonly consistency: ProjectionPredicate['consistency'];
 }
 
 /**

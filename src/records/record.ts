@@ -6,6 +6,16 @@ import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
 /** Where releases are recorded after they were published (specification/trust.md 4, memory). */
 export const RECORDS_FOLDER = 'provider-certification/releases';
 
+/** Returns the folder of the record of a release. */
+export function recordPathOf(version: string): string {
+  return `${RECORDS_FOLDER}/${recordNameOf(version)}`;
+}
+
+/** The name of a folder for a release, which is in the folder of its product: without what its tag has in front of a slash. */
+export function recordNameOf(version: string): string {
+  return version.slice(version.lastIndexOf('/') + 1);
+}
+
 export const RECORD_FILE_NAMES = {
   manifest: 'release-manifest.json',
   verdict: 'gate-verdict.json',

@@ -1,11 +1,11 @@
-import type { ConsistencyProof } from '../documents/index.ts';
+import type { ProjectionPredicate } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
 
 export interface Growth {
   readonly earlier: LedgerHead;
   readonly head: LedgerHead;
-  readonly consistency: ConsistencyProof;
+  readonly consistency: ProjectionPredicate['consistency'];
 }
 
 export const EMPTY_FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };

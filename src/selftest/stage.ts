@@ -279,6 +279,7 @@ async function statementBytes(
     : trusted;
   const predicate = {
     ...trusted.predicate,
+    schema_version: Array.isArray(growth.consistency) ? (2 as const) : (1 as const),
     entry_count: entryCount,
     consistency: growth.consistency,
     checkpoint: demand(await signCheckpoint(head, ledgerKey, file)),

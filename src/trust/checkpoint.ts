@@ -1,4 +1,4 @@
-import type { DigestText, ConsistencyProof } from '../documents/index.ts';
+import type { DigestText, ConsistencyProof, ConsistencyProofs } from '../documents/index.ts';
 import { accept, refuse, type Result, type Place } from '../findings/index.ts';
 import { createHash } from '../platform/node.ts';
 import { wrong } from './envelope.ts';
@@ -227,7 +227,7 @@ export function parseCheckpoint(text: string, file: string): Result<LedgerHead> 
 export function verifyGrowth(
   from: LedgerHead,
   to: LedgerHead,
-  proof: ConsistencyProof,
+  proofs: ConsistencyProof | ConsistencyProofs,
   place: { readonly file: string; readonly pointer?: string },
 ): Result<LedgerHead> {
   const { file } = place;
@@ -242,12 +242,16 @@ export function verifyGrowth(
     // The same head is the same ledger: there is no growth to prove, whatever the proof starts from.
     return to.root_hash === from.root_hash ? accept(to) : refuseForked(from, to, file);
   }
-  const { from_size, hashes } = proof ?? { from_size: 0, hashes: [] };
+  const all = Array.isArray(proofs) ? proofs : [proofs];
+  const startOf = (proof: ConsistencyProof): number => proof?.from_size ?? 0;
+  const index = all.findIndex((proof) => startOf(proof) === from.tree_size);
+  const own = all[Math.max(index, 0)];
+  const { from_size, hashes } = own ?? { from_size: 0, hashes: [] };
   if (from_size !== from.tree_size) {
     return refuse('consistency_start_wrong', {
       ...place,
       expected: String(from.tree_size),
-      found: String(from_size),
+      found: all.map(startOf).join(', '),
     });
   }
   // Every ledger extends the empty one: nothing to prove either.

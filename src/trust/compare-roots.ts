@@ -73,7 +73,7 @@ function loosens(before: Fact | undefined, after: Fact | undefined): boolean {
 
 /** All that a trust root says, each fact under a key that is the same in the next root. */
 function factsOf({ document, expiresAt }: TrustRoot): ReadonlyMap<string, Fact> {
-  const { deployment, expires_at, ledger, limits, roles } = document;
+  const { deployment, expires_at, ledger, limits, products = [], roles } = document;
   const { floor, keys, origin } = ledger;
   const identities = document.schema_version === 2 ? Object.entries(document.identities) : [];
   const used = new Set([
@@ -93,6 +93,7 @@ function factsOf({ document, expiresAt }: TrustRoot): ReadonlyMap<string, Fact> 
     ...members('ledger key', keys),
     // Which history counts for a reader who knows no release: that another one is stricter, no root can say.
     { name: 'ledger floor', value: `${countOf(floor.tree_size, 'record')}, ${floor.root_hash}` },
+    ...members('products', products),
     ...Object.entries(limits).map(([name, most]) => ({
       name: `limit ${name}`,
       value: String(most),

@@ -1,5 +1,6 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import type { RetractionPredicate } from '../documents/index.ts';
+import { numbersOf } from '../documents/products.ts';
 import { document } from '../documents/generated/release-retraction.validator.js';
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import type { NamedBytes } from '../json/index.ts';
@@ -53,7 +54,7 @@ function fits(
   const pairs = [
     [digestOf(signed.bytes), subject],
     [root.deployment, deployment],
-    [resourceUri, `${resource_uri}@${version.slice(1)}`],
+    [resourceUri, `${resource_uri}@${numbersOf(version)}`],
     [timeVerified, evaluated_at],
   ] as const;
   const wrong = pairs.find(([expected, found]) => expected !== found);

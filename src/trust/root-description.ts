@@ -71,7 +71,7 @@ export function describedFiles({
 
 /** Makes the first trust root as described, unsigned. @param file its own name in findings */
 export function describedRoot(
-  { deployment, expires_at, identities, ledger, limits, roles }: TrustDescription,
+  { deployment, expires_at, identities, ledger, limits, products, roles }: TrustDescription,
   place: DescriptionPlace,
   file: string,
 ): Result<Envelope> {
@@ -80,6 +80,7 @@ export function describedRoot(
     deployment,
     expires_at,
     limits,
+    ...(products && { products }),
     ledger: ring.ledger(ledger, FLOOR),
     roles: byRole((name) => ring.role(roles[name], name)),
     keys: ring.keys,

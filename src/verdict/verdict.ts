@@ -83,6 +83,8 @@ export interface Judgement {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly release: GateVerdict['release'];
+  /** The name of the product, in a repository of several. */
+  readonly product?: string | undefined;
   readonly manifestDigest: Digest | null;
   readonly inputs: readonly Input[];
   /** Findings about the whole; those about a claim are with the claim. */
@@ -100,7 +102,7 @@ export function verdictOf(
   decisions: Iterable<Decision> = judgement.claims.map(({ decision }) => decision),
 ): GateVerdict {
   const { tool, kind, at, release, manifestDigest, inputs, findings, claims, expiry } = judgement;
-  const { selfTest } = judgement;
+  const { product, selfTest } = judgement;
   const decision = decisionOfAll(findings, decisions);
   const holds = decision === 'allowed' ? expiry : null;
   return {
@@ -110,6 +112,7 @@ export function verdictOf(
     decision,
     evaluated_at: formatInstant(at),
     release,
+    ...(product === undefined ? {} : { product }),
     manifest_sha256: manifestDigest,
     inputs: [...inputs],
     findings: findings.map(verdictFinding),

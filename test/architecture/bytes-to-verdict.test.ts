@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const ENTRY = 'src/commands/judge-release.ts';
 
 /** Files of every step of a check; 60 are wanted. The last six: identities, the platform, the kinds of documents, and rooms of their own for records and the names of trust roots. */
-const MOST_FILES = 70;
+const MOST_FILES = 72;
 const MOST_SPINE_FILES = 20;
 
 /** The reading order in ARCHITECTURE.md, and how many files it says a check loads at most. */

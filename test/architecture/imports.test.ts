@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   documents: ['findings', 'json'],
   manifest: ['digest', 'documents', 'findings', 'json'],
   evidence: ['digest', 'documents', 'findings', 'json'],
-  git: ['findings', 'json', 'platform'],
+  git: ['documents', 'findings', 'json', 'platform'],
   records: ['documents', 'findings', 'json', 'trust'],
   trust: ['digest', 'documents', 'evidence', 'findings', 'git', 'json', 'platform'],
   projection: ['digest', 'documents', 'evidence', 'findings', 'json', 'records', 'trust'],

@@ -276,3 +276,29 @@ test('between a release and the next export, the gate takes the projection of th
   const edited = await shop.run(['check']);
   assert.equal(edited.exitCode, 1, edited.stdout);
 });
+
+test('one export proves its growth to other repositories, and skips a head of another ledger', async (t) => {
+  const shop = await exportedShop(t);
+  const KEY = '--key .claimgate/keys/ledger.key';
+  const { stdout } = await shop.run(`ledger checkpoint ${KEY}`.split(' '));
+  shop.write('site.checkpoint', stdout);
+  shop.write('strange.checkpoint', stdout.replace(/\n/, '-other\n'));
+  await runAll(shop, `${DISABLE} pinterest`);
+  const words = 'ledger export --heads site.checkpoint --heads strange.checkpoint --since 1';
+  const { exitCode, stderr } = await shop.run(words.split(' '));
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, /warning\[head_skipped\][^]+--> strange\.checkpoint/);
+  assert.doesNotMatch(stderr, /--> site\.checkpoint/);
+  const statement = JSON.parse(shop.text(`projection/${PROJECTION_FILES[1]}`)) as {
+    payload: string;
+  };
+  const { predicate } = JSON.parse(Buffer.from(statement.payload, 'base64').toString()) as {
+    predicate: { schema_version: number; consistency: { from_size: number }[] };
+  };
+  assert.equal(predicate.schema_version, 2);
+  const size = Number(stdout.split('\n')[1]);
+  assert.deepEqual(
+    predicate.consistency.map((proof) => proof.from_size),
+    [1, size],
+  );
+});

@@ -150,6 +150,7 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'projection_unconfirmed',
     'released_without_ledger',
     'tested_revision_unknown',
+    'head_skipped',
   ],
   'it needs the history of a repository, which a case does not describe': [
     'record_deleted',
@@ -159,6 +160,11 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'root_differs_from_memory',
     'record_root_unknown',
     'projection_of_release',
+    'product_changed',
+    'product_unknown',
+    'product_unnamed',
+    'products_conflict',
+    'record_of_other_product',
   ],
   'it needs a keyless identity': [
     'root_identity_unknown',

@@ -53,6 +53,6 @@ for (const engine of isSoak ? ENGINES : (['sqlite'] as const)) {
 function consistencyIn(folder: string): unknown {
   const file = 'ledger-projection.intoto.json';
   const envelope = valueOf(readEnvelope(readFileSync(join(folder, file)), file));
-  return valueOf(PROJECTION_STATEMENT.read(envelope.payload, file)).predicate.consistency
-    ?.from_size;
+  const { predicate } = valueOf(PROJECTION_STATEMENT.read(envelope.payload, file));
+  return [predicate.consistency].flat()[0]?.from_size;
 }

@@ -71,11 +71,11 @@ describe('a work tree and its commit', () => {
 
   test('a configuration is compared, too', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    repository.write(CONFIG_PATH, '{}');
+    repository.write(CONFIG_PATH, '{"schema_version":1}');
     assert.deepEqual(remarksOf(await repository.read()), ['not_committed']);
     await repository.commit();
     assert.deepEqual(remarksOf(await repository.read()), []);
-    repository.write(CONFIG_PATH, '{ }');
+    repository.write(CONFIG_PATH, '{"schema_version": 1}');
     assert.deepEqual(remarksOf(await repository.read()), ['work_tree_edited']);
     rmSync(repository.path(CONFIG_PATH));
     assert.deepEqual(remarksOf(await repository.read()), ['not_in_work_tree'], 'removed');

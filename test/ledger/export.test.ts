@@ -8,6 +8,7 @@ import { proveInclusion, headIn } from '../../src/ledger/log.ts';
 import { readFacts } from '../../src/ledger/export/facts.ts';
 import { readLine } from '../../src/projection/entry-line.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
+import { verifyLineage } from '../../src/projection/rollback-protection.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import { hashOfDigest } from '../../src/trust/merkle.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
@@ -180,7 +181,7 @@ for (const engine of ENGINES) {
       }
       for (const since of heads) {
         const made = valueOf(await exported(ledger, { since }));
-        assert.equal(made.predicate.consistency?.from_size ?? 0, since.tree_size);
+        assert.equal([made.predicate.consistency].flat()[0]?.from_size ?? 0, since.tree_size);
         const root = firstRoot({
           ledger: {
             ...content.ledger,
@@ -198,6 +199,35 @@ for (const engine of ENGINES) {
         });
         assert.deepEqual(codesOf(trusted), []);
       }
+      // One export for many repositories: each finds the proof that begins at its own head.
+      const shared = valueOf(await exported(ledger, { since: present(heads[5]), heads }));
+      assert.equal(shared.predicate.schema_version, 2);
+      const payload = valueOf(PROJECTION_STATEMENT.write(shared.digest, shared.predicate, FILE));
+      const { checkpoint, consistency } = valueOf(
+        PROJECTION_STATEMENT.read(payload, FILE),
+      ).predicate;
+      const ofLedger = (floor: LedgerHead, shown = consistency) =>
+        codesOf(
+          verifyLineage(
+            { checkpoint, consistency: shown },
+            firstRoot({
+              ledger: {
+                ...content.ledger,
+                floor: { tree_size: floor.tree_size, root_hash: floor.root_hash },
+              },
+            }),
+            [],
+            FILE,
+          ),
+        );
+      for (const head of heads) assert.deepEqual(ofLedger(head), [], String(head.tree_size));
+      const others = [consistency].flat().filter((proof) => proof?.from_size !== 3);
+      assert.deepEqual(ofLedger(present(heads[3]), others), ['consistency_start_wrong']);
+      const version1 = { ...shared.predicate, schema_version: 1 as const };
+      assert.ok(
+        !PROJECTION_STATEMENT.write(shared.digest, version1, FILE).ok,
+        'a list is of version 2',
+      );
       for (const [index, leaf] of leaves.entries()) {
         const text = valueOf(
           await ledger.driver.attest((sql) => proveInclusion(sql, index + 1, keys.ledger, 'p')),

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import {
   formatManifest,
-  isReleaseVersion,
   MAX_MANIFEST_BYTES,
   readManifest,
   releaseManifest,
   verifyManifest,
 } from '../../src/manifest/release.ts';
+import { isReleaseVersion } from '../../src/documents/products.ts';
 import { brief, utf8 } from '../documents.ts';
 
 const REVISION = '0123456789abcdef0123456789abcdef01234567';

@@ -48,7 +48,7 @@ const proof = formatTlogProof({
   checkpoint: checkpointAt(7),
 });
 const growth = formatGrowthProof({
-  consistency: consistencyFrom(3, 7),
+  consistency: [consistencyFrom(3, 7)].flat()[0] ?? null,
   checkpoint: checkpointAt(7),
 });
 

@@ -284,7 +284,7 @@ test('a proof or checkpoint in the place of the other, of another record, ledger
 
 test('growth since an earlier checkpoint, and nothing else', () => {
   const growthOf = (from: number, checkpoint = checkpointAt(7)) =>
-    formatGrowthProof({ consistency: consistencyFrom(from, 7), checkpoint });
+    formatGrowthProof({ consistency: [consistencyFrom(from, 7)].flat()[0] ?? null, checkpoint });
   const since = (text: string, earlier = checkpointAt(3)) =>
     verifyLedgerNote({ text, file: 'x' }, ledger, { earlier: { text: earlier, file: 'y' } });
   const verified = valueOf(since(growthOf(3)));
@@ -309,7 +309,7 @@ test('growth since an earlier checkpoint, and nothing else', () => {
 
 test('a consistency proof has one form', () => {
   const text = formatGrowthProof({
-    consistency: consistencyFrom(3, 7),
+    consistency: [consistencyFrom(3, 7)].flat()[0] ?? null,
     checkpoint: checkpointAt(7),
   });
   const [, hash = ''] = text.split('\n');

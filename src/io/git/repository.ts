@@ -4,6 +4,7 @@ import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { History } from '../../git/commit-history.ts';
+import { isShared, pathInRepository, type ProductFolder } from '../../documents/products.ts';
 import { gitFoldersOf, isPartial, isShallow, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
@@ -56,7 +57,6 @@ interface Asked {
   userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
 }
 
-const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
 /** So many commits are read ahead: a list of them comes in a moment. */
 const MAX_FORESEEN = 8192;
@@ -71,12 +71,24 @@ const MAX_TAG_DEPTH = 8;
  */
 export class GitRepository implements ObjectSource {
   readonly root: string;
+  readonly product: ProductFolder | undefined;
   readonly #asked: Asked;
   #documentBytes = 0;
 
-  private constructor(asked: Asked) {
+  private constructor(asked: Asked, product?: ProductFolder) {
     this.root = asked.root;
+    this.product = product;
     this.#asked = asked;
+  }
+
+  /** Where the documents lie in the work tree: the root, or the folder of the product. */
+  get folder(): string {
+    return join(this.root, this.product?.path ?? '');
+  }
+
+  /** Where a path of a document starts from in the work tree. */
+  folderOf(path: string): string {
+    return this.product && isShared(this.product, path) ? this.root : this.folder;
   }
 
   /** @throws GitUnavailable where no git can be found outside of the repository */
@@ -95,7 +107,12 @@ export class GitRepository implements ObjectSource {
 
   /** Returns this repository for another reading in one command: bounded as the first, and git is not asked again. */
   again(): GitRepository {
-    return new GitRepository(this.#asked);
+    return this.of(this.product);
+  }
+
+  /** Returns this repository to be read for one product; without one, as a whole. */
+  of(product: ProductFolder | undefined): GitRepository {
+    return new GitRepository(this.#asked, product);
   }
 
   /** All refs and `HEAD`, as they are when they are first asked for, or after {@link refsChanged}. */
@@ -207,7 +224,7 @@ export class GitRepository implements ObjectSource {
     };
     let ids = new Map([...trees].map((id) => [id, id]));
     let areAllRead = true;
-    for (const name of path.split('/')) {
+    for (const name of pathInRepository(this.product, path).split('/')) {
       const entries = new Map<string, string | undefined>();
       const asked = [...new Set(ids.values())];
       for (let at = 0; at < asked.length; at += MAX_AT_ONCE)
@@ -241,7 +258,7 @@ export class GitRepository implements ObjectSource {
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
     const refs = await this.refs();
-    const names = refs.below(VERSION_TAGS);
+    const names = refs.below(`refs/tags/${this.product?.tagPrefix ?? 'v'}`);
     if (names.length > MAX_VERSION_TAGS)
       throw gitTooLarge(`${MAX_VERSION_TAGS} tags`, `${names.length} tags`);
     return Promise.all(
@@ -310,12 +327,15 @@ export class GitRepository implements ObjectSource {
   /** Those of the paths that the ignore rules of the work tree exclude. */
   async ignored(paths: readonly string[]): Promise<string[]> {
     if (paths.length === 0) return [];
-    const input = paths.map((path) => `${path}\0`).join('');
-    return records(await this.#asked.git(['check-ignore', '-z', '--stdin'], { input }));
+    const named = new Map(paths.map((path) => [pathInRepository(this.product, path), path]));
+    const input = [...named.keys()].map((path) => `${path}\0`).join('');
+    const ignored = records(await this.#asked.git(['check-ignore', '-z', '--stdin'], { input }));
+    return ignored.flatMap((path) => named.get(path) ?? []);
   }
 
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
-    const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', path]));
+    const place = pathInRepository(this.product, path);
+    const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', place]));
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 

@@ -77,7 +77,7 @@ async function compareFolder(
   commit: CommitTree,
   folder: DocumentFolder,
 ): Promise<FolderFiles> {
-  const found = await filesInWorkTree(root, folder);
+  const found = await filesInWorkTree(repository?.folderOf(folder.path) ?? root, folder);
   const names = found.map(({ path }) => path);
   const contents = await commit.files(requestsFor(names, folder));
   const committed = { revision: commit.revision, contents };

@@ -2,6 +2,7 @@ import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/error.ts';
 import { asFileError } from '../files.ts';
+import { isOfNested } from '../../documents/products.ts';
 import { Globs } from '../../documents/globs.ts';
 import { CommitTree } from '../../git/commit-files.ts';
 import {
@@ -83,7 +84,8 @@ export class DocumentSearch {
       const path = withLineBreaks(found);
       refuseLineBreak(path);
       refuseEscape(path);
-      if (!dirent.isDirectory() && !inNestedRepository(root, path)) paths.push(path);
+      const isOther = inNestedRepository(root, path) || isOfNested(repository?.product, path);
+      if (!dirent.isDirectory() && !isOther) paths.push(path);
     }
     const named = await this.matching(paths, globs);
     const ignored = new Set(await repository?.ignored(named));

@@ -1,5 +1,7 @@
+import { join, relative, sep } from 'node:path';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { isReleaseVersion } from '../../manifest/release.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
+import { chosenProduct, isOfNested, isReleaseVersion } from '../../documents/products.ts';
 import { prepareIds } from '../../git/objects.ts';
 import { GitRepository, type VersionTag } from '../git/repository.ts';
 import { findRepositoryRoot } from '../git/git-folder.ts';
@@ -7,11 +9,13 @@ import { GitUnavailable, type Environment } from '../git/run-git.ts';
 import { CommitTree, type InputRequest } from '../../git/commit-files.ts';
 import {
   searchWorkTree,
+  findInWorkTree,
   isFound,
   readFromWorkTree,
   refuseEscape,
   type InputFile,
 } from './work-tree.ts';
+import { isThere } from '../files.ts';
 import { compareWithCommit, removedFiles, type CommittedFiles } from './work-tree-differences.ts';
 
 /**
@@ -54,6 +58,12 @@ export interface InputOptions {
   readonly repository?: GitRepository | undefined;
   /** Look for other files that are named like a claims file. */
   readonly searches?: boolean;
+  /** The product that is meant, where the folder does not say so. */
+  readonly product?: string | undefined;
+  /** The release that is meant: its tag tells the product. */
+  readonly version?: string | undefined;
+  /** A configuration to take in place of that of the repository. */
+  readonly config?: Uint8Array | undefined;
 }
 
 /**
@@ -75,13 +85,75 @@ export async function readInputs(
     return readWithoutCommit(directory, requests, options, 'not_a_repository');
   try {
     const repository = options.repository?.again() ?? GitRepository.open(root, environment);
-    if (ref !== undefined) return await readFromCommit(repository, ref, requests, searches);
-    return await readBesideCommit(repository, requests, searches);
+    if (ref !== undefined) return await readFromCommit(repository, ref, requests, options);
+    const product = await productInWorkTree(repository, options);
+    return await readBesideCommit(product, requests, searches);
   } catch (error) {
     if (error instanceof GitUnavailable)
       return readWithoutCommit(root, requests, options, 'git_unavailable', error);
     throw error;
   }
+}
+
+const CONFIG = { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES };
+
+/** The repository, read for the product that a commit of it configures. @throws ClaimgateError `product_unknown`, … */
+export async function productAt(
+  opened: GitRepository,
+  revision: string,
+  options: ProductOptions,
+): Promise<GitRepository> {
+  const commit = await CommitTree.open(opened.of(undefined), revision);
+  const bytes = options.config ?? (await commit.file(CONFIG.path, CONFIG.maxBytes));
+  const repository = chosenIn(opened, bytes, options);
+  const own = ownConfigOf(repository);
+  if (own !== undefined && (await commit.idOfFile(own)) !== undefined) throw secondConfig(own);
+  return repository;
+}
+
+/** @throws ClaimgateError as {@link productAt}, and where the folder of the product is none, or a link */
+export async function productInWorkTree(
+  opened: GitRepository,
+  options: ProductOptions,
+): Promise<GitRepository> {
+  const { root } = opened;
+  const [file] = options.config ? [] : await readFromWorkTree(root, [CONFIG]);
+  const repository = chosenIn(opened, options.config ?? file?.bytes, options);
+  const { path: folder = '' } = repository.product ?? {};
+  if (folder !== '' && findInWorkTree(root, folder) === undefined)
+    throw new ClaimgateError('folder_missing', { file: folder });
+  const own = ownConfigOf(repository);
+  if (own !== undefined && isThere(join(root, own))) throw secondConfig(own);
+  return repository;
+}
+
+type ProductOptions = Pick<InputOptions, 'config' | 'directory' | 'product' | 'version'>;
+
+function chosenIn(
+  opened: GitRepository,
+  bytes: Uint8Array | undefined,
+  { directory, product: name = opened.product?.name, version }: ProductOptions,
+): GitRepository {
+  const config = bytes ? parseConfig(bytes, CONFIG.path) : { schema_version: 1 as const };
+  const folder = relative(opened.root, directory).split(sep).join('/');
+  return opened.of(chosenProduct(config, { name, folder, version }));
+}
+
+/** Where a product would have a configuration beside that of the repository. */
+function ownConfigOf({ product }: GitRepository): string | undefined {
+  return product && product.path !== '' ? `${product.path}/${CONFIG.path}` : undefined;
+}
+
+function secondConfig(file: string): ClaimgateError {
+  return new ClaimgateError('products_conflict', { file, expected: CONFIG.path });
+}
+
+async function readOf(
+  repository: GitRepository,
+  requests: readonly InputRequest[],
+): Promise<(InputFile | undefined)[]> {
+  const read = requests.map((one) => readFromWorkTree(repository.folderOf(one.path), [one]));
+  return (await Promise.all(read)).flat();
 }
 
 /** The work tree, compared with the commit that is checked out. Git and the search run at the same time. */
@@ -90,24 +162,26 @@ async function readBesideCommit(
   requests: readonly InputRequest[],
   searches: boolean,
 ): Promise<RepositoryInputs> {
-  const { root } = repository;
+  const root = repository.folder;
   // Processes that were asked for in this turn start first, and run while files are read.
   const nextTurn = new Promise((resolve) => setImmediate(resolve));
   const [commit, tags, candidates, files] = await Promise.all([
     readHead(repository, requests),
     repository.versionTags(),
     nextTurn.then(() => (searches ? searchWorkTree(root, pathsOf(requests)) : [])),
-    nextTurn.then(() => readFromWorkTree(root, requests)),
+    nextTurn.then(() => readOf(repository, requests)),
     nextTurn.then(prepareIds),
   ]);
   const ignored = await repository.ignored(candidates);
   return {
     root,
     repository,
-    ...(commit ? releaseAt(commit.revision, tags) : { release: null, versions: [] }),
+    ...(commit ? releaseAt(commit.revision, tags, repository) : { release: null, versions: [] }),
     remarks: commit ? removedFiles(requests, files, commit) : [finding('no_commit')],
     files: commit ? await compareWithCommit(repository, commit, files) : files,
-    found: candidates.filter((path) => !ignored.includes(path)),
+    found: candidates.filter(
+      (path) => !ignored.includes(path) && !isOfNested(repository.product, path),
+    ),
   };
 }
 
@@ -139,12 +213,14 @@ async function readWithoutCommit(
 
 /** Never looks at the work tree. @throws ClaimgateError `ref_not_found`, and where something is no regular file */
 async function readFromCommit(
-  repository: GitRepository,
+  opened: GitRepository,
   ref: string,
   requests: readonly InputRequest[],
-  searches: boolean,
+  options: InputOptions,
 ): Promise<RepositoryInputs> {
-  const revision = await resolveRef(repository, ref);
+  const { searches = false } = options;
+  const revision = await resolveRef(opened, ref);
+  const repository = await productAt(opened, revision, options);
   const commit = await CommitTree.open(repository, revision);
   const [tags, contents, paths] = await Promise.all([
     repository.versionTags(),
@@ -154,9 +230,9 @@ async function readFromCommit(
   const known = pathsOf(requests);
   const found = paths.filter((path) => !known.has(path) && isFound(path));
   return {
-    root: repository.root,
+    root: repository.folder,
     repository,
-    ...releaseAt(revision, tags, ref),
+    ...releaseAt(revision, tags, repository, ref),
     remarks: [],
     files: requests.map(({ path }, index) => {
       const bytes = contents[index];
@@ -185,10 +261,11 @@ function pathsOf(requests: readonly InputRequest[]): ReadonlySet<string> {
 function releaseAt(
   revision: string,
   tags: readonly VersionTag[],
+  { product }: GitRepository,
   ref?: string,
 ): Pick<RepositoryInputs, 'versions'> & { release: NonNullable<RepositoryInputs['release']> } {
   const versions = tags
-    .filter(({ name, commit }) => commit === revision && isReleaseVersion(name))
+    .filter(({ name, commit }) => commit === revision && isReleaseVersion(name, product?.tagPrefix))
     .map(({ name }) => name);
   const asked = versions.find((name) => ref === name || ref === `refs/tags/${name}`);
   const only = versions.length === 1 ? versions[0] : undefined;

@@ -1,4 +1,4 @@
-import { ClaimgateError, errorOf, finding } from '../../findings/index.ts';
+import { ClaimgateError, errorOf, finding, present } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/error.ts';
 import {
   type PastRecord,
@@ -9,10 +9,22 @@ import {
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   readRecordFiles,
+  recordPathOf,
   recordUnreadable,
   RECORDS_FOLDER,
   saysItIsSigned,
 } from '../../records/record.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
+import type { Product } from '../../documents/index.ts';
+import {
+  isOnlyProduct,
+  isReleaseVersion,
+  isSame,
+  onlyProduct,
+  pathInRepository,
+  productOf,
+  type ProductFolder,
+} from '../../documents/products.ts';
 import { MAX_VERDICT_BYTES } from '../../records/verdict.ts';
 import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/release.ts';
 import type { SeenCommit } from '../../git/commit-history.ts';
@@ -52,7 +64,7 @@ export async function readRecordedRelease(
   place: MemoryPlace,
   version: string,
 ): Promise<RecordedRelease> {
-  const name = `${RECORDS_FOLDER}/${version}`;
+  const name = recordPathOf(version);
   const memory = await openMemory(repository, place);
   if ('unreadable' in memory) throw unreadableError(memory);
   const records = await recordsIn(memory.commits);
@@ -71,6 +83,8 @@ export interface EarlierReleases {
   readonly newestRoot: number;
   /** Whether the history is longer than what was looked through. */
   readonly isCut: boolean;
+  /** Products with records that the judged commit has no more as they were. */
+  readonly changed: readonly Product[];
 }
 
 /**
@@ -86,15 +100,17 @@ export async function readMemory(
   place: MemoryPlace,
 ): Promise<EarlierReleases> {
   const memory = await openMemory(repository, place);
-  if ('unreadable' in memory) return { records: [memory], newestRoot: 0, isCut: false };
+  if ('unreadable' in memory)
+    return { records: [memory], newestRoot: 0, isCut: false, changed: [] };
   const { commits } = memory;
   const found = await recordsIn(commits);
-  const present = found.map(({ record }) => record);
+  const tips = found.map(({ record }) => record);
   const [past, newestRoot] = await Promise.all([
-    pastRecords(repository, { judged: place.judged, commits, present }),
+    pastRecords(repository, { judged: place.judged, commits, tips }),
     newestRootIn(commits, place.judged),
   ]);
-  return { records: [...present, ...past.records], newestRoot, isCut: !past.isWhole };
+  const changed = await changedProducts(repository, [...past.trees], place.judged);
+  return { records: [...tips, ...past.records], newestRoot, isCut: !past.isWhole, changed };
 }
 
 interface PastFolder extends PastRecord {
@@ -110,18 +126,18 @@ async function pastRecords(
   repository: GitRepository,
   {
     commits,
-    present,
+    tips,
     judged,
   }: Pick<MemoryPlace, 'judged'> & {
     readonly commits: readonly CommitTree[];
-    readonly present: readonly ReleaseRecord[];
+    readonly tips: readonly ReleaseRecord[];
   },
-): Promise<{ records: readonly ReleaseRecord[]; isWhole: boolean }> {
+): Promise<{ records: readonly ReleaseRecord[]; isWhole: boolean; trees: ReadonlySet<string> }> {
   const from = commits.map(({ revision }) => revision);
-  const until = present.flatMap(releasedBy);
+  const until = tips.flatMap(releasedBy);
   const history = await repository.commitsSince(from, [...new Set(until)]);
-  const trees = [...history.commits.values()].map(({ tree }) => tree);
-  const folders = await repository.idsAt(RECORDS_FOLDER, new Set(trees));
+  const trees = new Set([...history.commits.values()].map(({ tree }) => tree));
+  const folders = await repository.idsAt(RECORDS_FOLDER, trees);
   const known = new Set((await Promise.all(commits.map(recordTrees))).flat());
   const last = commits.find(({ revision }) => revision === judged);
   const own = new Set(last ? await recordTrees(last) : []);
@@ -149,7 +165,50 @@ async function pastRecords(
   const records = await Promise.all(
     [...past.values()].map((one) => readPast(repository, one, last)),
   );
-  return { records: records.flat(), isWhole: history.isWhole && folders.isWhole };
+  return { records: records.flat(), isWhole: history.isWhole && folders.isWhole, trees };
+}
+
+/**
+ * Compares the products of the judged commit with those of the memory and of its history. One that was released and is
+ * gone, moved, or has another prefix or URI would lose its records, and with them the rollback protection.
+ */
+async function changedProducts(
+  repository: GitRepository,
+  trees: readonly string[],
+  judged: string | undefined,
+): Promise<readonly Product[]> {
+  if (judged === undefined) return [];
+  const whole = repository.of(undefined);
+  const commit = await CommitTree.open(whole, judged);
+  const now = (await commit.idOfFile(CONFIG_PATH)) ?? '';
+  const { ids } = await whole.idsAt(CONFIG_PATH, trees);
+  const configs = new Set([now, ...ids.values()]);
+  const read = new Map<string, readonly Product[]>();
+  for (const id of configs) read.set(id, await productsIn(whole, id));
+  if ([...read.values()].every((products) => products.every(isOnlyProduct))) return [];
+  const changed = new Map<string, Product>();
+  for (const [config, products] of read)
+    for (const product of products.filter((one) => !present(read.get(now)).some(isSame(one)))) {
+      const having = trees.filter((tree) => (ids.get(tree) ?? '') === config);
+      const records = pathInRepository(productOf(product, products), RECORDS_FOLDER);
+      const recorded = await whole.idsAt(records, having);
+      if (recorded.ids.size > 0) changed.set(JSON.stringify(product), product);
+    }
+  return [...changed.values()];
+}
+
+/** The products of a configuration; an unreadable one, or none at all, is that of a repository of one. */
+async function productsIn(whole: GitRepository, id: string): Promise<readonly Product[]> {
+  const tooLarge = (size: number) => gitTooLarge(`${MAX_CONFIG_BYTES} bytes`, `${size} bytes`);
+  try {
+    const file =
+      id === '' ? undefined : await whole.object(id, { maxBytes: MAX_CONFIG_BYTES, tooLarge });
+    const config = file && parseConfig(file.bytes, CONFIG_PATH);
+    return config?.products ?? [onlyProduct(config?.resource_uri)];
+  } catch (error) {
+    refusalOf(error);
+    return [onlyProduct(undefined)];
+  }
 }
 
 /** The records of a commit, as their folders with the trees of these; none where it has something else there. */
@@ -248,7 +307,7 @@ export async function hasRetraction(
     'unreadable' in memory
       ? await Promise.all(ids.map((id) => CommitTree.open(repository, id)))
       : memory.commits;
-  const path = `${RECORDS_FOLDER}/${version}/${RECORD_FILE_NAMES.retraction}`;
+  const path = `${recordPathOf(version)}/${RECORD_FILE_NAMES.retraction}`;
   const found = await Promise.all(commits.map((commit) => commit.idOfFile(path)));
   return found.some((id) => id !== undefined);
 }
@@ -312,19 +371,32 @@ function refuseTooMany(count: number): void {
 }
 
 async function readRecord(commit: CommitTree, name: string): Promise<ReleaseRecord> {
+  const { product } = commit;
   try {
     const contents = await commit.files(
       FILES.map((file) => ({ path: `${name}/${file.name}`, maxBytes: file.maxBytes })),
     );
     const contentOf = (file: string) => contents[FILES.findIndex((one) => one.name === file)];
     const record = readRecordFiles(name, contentOf);
-    if (record) return record;
+    if (record) return ofProduct(record, product);
     const lacking = contentOf(RECORD_FILE_NAMES.manifest) ? 'verdict' : 'manifest';
     const file = `${name}/${RECORD_FILE_NAMES[lacking]}`;
     return { name, unreadable: [finding('file_missing', { file })] };
   } catch (error) {
     return { name, unreadable: refusalOf(error).findings };
   }
+}
+
+/** In a repository of several products, a record is that of its folder: product and version, as its manifest names them. */
+function ofProduct(record: RecordFiles, product: ProductFolder | undefined): ReleaseRecord {
+  const manifest = product && readManifest(record.manifest, record.name);
+  if (!product || !manifest?.ok) return record;
+  const { name } = record;
+  const { version } = manifest.value;
+  if (isReleaseVersion(version, product.tagPrefix) && recordPathOf(version) === name) return record;
+  const expected = `a release of ${product.name}`;
+  const other = finding('record_of_other_product', { file: name, expected, found: version });
+  return { name, unreadable: [other] };
 }
 
 function unreadableError({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {

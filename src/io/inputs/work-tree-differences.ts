@@ -116,7 +116,7 @@ export async function differingFiles(
   const commit = await CommitTree.open(repository, revision);
   const differing = (await commit.entries()).filter(({ path, mode, id }) => {
     if (mode === SUBMODULE) return false;
-    const place = join(repository.root, path);
+    const place = join(repository.folder, path);
     left -= lstatsOf(place)?.size ?? 0;
     return left < 0 || idInWorkTree(place, mode, id.length) !== id;
   });
@@ -134,7 +134,7 @@ export async function isEditedSince(
   { path, maxBytes }: InputRequest,
 ): Promise<boolean> {
   if ((await repository.commitAt('HEAD')) !== revision) return false;
-  const place = join(repository.root, path);
+  const place = join(repository.folder, path);
   const stats = lstatsOf(place);
   if (stats === undefined) return false;
   if (stats.size > maxBytes) return true;

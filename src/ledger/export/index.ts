@@ -1,7 +1,12 @@
 import { FINGERPRINT_SCHEME, type Digest } from '../../digest/index.ts';
 import { factsFault } from '../../evidence/subject-evidence.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
-import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
+import type {
+  ConsistencyProof,
+  ProjectionPredicate,
+  Subject,
+  TrustRootLimits,
+} from '../../documents/index.ts';
 import { withoutLeak } from '../../evidence/sanitizer.ts';
 import { signCheckpoint } from '../../trust/checkpoint.ts';
 import { type Signer } from '../../trust/private-key.ts';
@@ -24,6 +29,8 @@ export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
   readonly lifetimeMs: number;
   /** The last released head, from which consistency is proved; by default the empty ledger. */
   readonly since?: EarlierHead;
+  /** More heads to prove growth from, for repositories that share the export. */
+  readonly heads?: readonly EarlierHead[];
   readonly ledgerKey: Signer;
   readonly file: string;
 }
@@ -67,22 +74,29 @@ export async function exportProjection(
     await entries.finish();
     const written = await writer.finish();
     if (!written.ok) return written;
-    const consistency = await proveConsistency(connection, since ?? { tree_size: 0 }, file);
-    if (!consistency.ok) return consistency;
+    const heads = [since ?? { tree_size: 0 }, ...(request.heads ?? [])];
+    const proofs: ConsistencyProof[] = [];
+    for (const earlier of heads) {
+      const proof = await proveConsistency(connection, earlier, file);
+      if (!proof.ok) return proof;
+      const isNew = proofs.every((other) => other?.from_size !== proof.value?.from_size);
+      if (isNew) proofs.push(proof.value);
+    }
+    const [only = null, ...others] = proofs;
     const checkpoint = await signCheckpoint(head, ledgerKey, file);
     if (!checkpoint.ok) return checkpoint;
     const { digest, count } = written.value;
     return accept({
       digest,
       predicate: {
-        schema_version: 1,
+        schema_version: others.length === 0 ? 1 : 2,
         deployment: identity.deployment,
         ...lifetimeOf(request),
         entry_count: count,
         facts_sha256: facts.digest,
         fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: identity.fingerprint_key_id },
         checkpoint: checkpoint.value,
-        consistency: consistency.value,
+        consistency: others.length === 0 ? only : proofs,
         ...(entries.corrections && { corrections: entries.corrections }),
       },
     });
