@@ -62,8 +62,8 @@ export const command: Command = {
     if (candidates.length === 0)
       return { findings: [nothing(only.length > 0 ? 'no entry that --only selects' : 'no entry')] };
     const inputs = await openReleaseInputs(asked, host);
-    const { evidence } = await readEvidence(projection, asked, inputs, host);
     const { at } = judgingInstant(asked);
+    const { evidence } = await readEvidence(projection, asked, inputs, host, at);
     const judged = await judgeClaims(claimsInMemory(candidates), evidence, at);
     if (judged.findings.length > 0) return { findings: judged.findings };
     const held = judged.held ?? [];

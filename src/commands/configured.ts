@@ -60,6 +60,8 @@ export function requireVersionHere(version: string, choice: ConfigurationChoice)
 
 /** Tells whether a text is a version of some product of the repository. */
 export function isVersionHere(text: string, choice: ConfigurationChoice): boolean {
+  // An audit must not depend on the work tree.
+  if (isReleaseVersion(text)) return true;
   const { products } = readConfigured({ ...choice, version: text }).config;
   const prefixes = products?.map(({ tag_prefix }) => tag_prefix) ?? ['v'];
   return prefixes.some((prefix) => isReleaseVersion(text, prefix));

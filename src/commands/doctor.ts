@@ -225,9 +225,9 @@ class Doctor {
   async #projection(): Promise<Said> {
     const { args, at, host } = this.#asked;
     const { path } = projectionOf(this.#asked);
-    const orRecordedAt = args.text('projection') === undefined ? at : undefined;
-    const choice = { trustPin: this.#pin, memory: memoryOf(this.#asked), orRecordedAt };
-    const { evidence } = await readEvidence(path, choice, present(this.#inputs), host);
+    const orRecorded = args.text('projection') === undefined;
+    const choice = { trustPin: this.#pin, memory: memoryOf(this.#asked), orRecorded };
+    const { evidence } = await readEvidence(path, choice, present(this.#inputs), host, at);
     const trust = establishTrust(evidence, at, () => '');
     if (!trust.ok) throw errorOf(trust.findings);
     const { expiresAt, generatedAt } = trust.trusted;

@@ -45,8 +45,8 @@ export interface EvidenceChoice {
   readonly memory?: string | undefined;
   /** How old the projection may be, in milliseconds; its own expiry counts as well. */
   readonly projectionMaxAgeMs?: number | undefined;
-  /** At this instant, the projection of a release counts where it is newer than the one that is given. */
-  readonly orRecordedAt?: number | undefined;
+  /** Whether the projection of a recorded release counts where it is newer than the one that is given. */
+  readonly orRecorded?: boolean | undefined;
 }
 
 export interface ReadEvidence {
@@ -56,12 +56,17 @@ export interface ReadEvidence {
 
 const MAX_STATEMENT_BYTES = 1024 * 1024;
 
-/** Reads all evidence for claims: contracts and trust roots of the commit, the projection, and records of earlier releases. */
+/**
+ * Reads all evidence for claims: contracts and trust roots of the commit, the projection, and records of earlier releases.
+ *
+ * @param at the instant of the judgement
+ */
 export async function readEvidence(
   path: string,
-  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecordedAt: at }: EvidenceChoice,
+  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecorded }: EvidenceChoice,
   inputs: ReleaseInputs,
   host: Host,
+  at: number,
 ): Promise<ReadEvidence> {
   const { release, config, place } = inputs;
   const repository = requireRepository(inputs);
@@ -90,8 +95,8 @@ export async function readEvidence(
     ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
   const remarks = [...contracts.remarks, ...trust.remarks];
-  refuseChanged(memory.changed, inputs, { ...evidence, at: at ?? host.clock() });
-  const isBehind = at !== undefined && isBehindRelease({ ...evidence, at });
+  refuseChanged(memory.changed, inputs, { ...evidence, at });
+  const isBehind = orRecorded === true && isBehindRelease({ ...evidence, at });
   const recorded =
     isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));
   if (!recorded || !isNoNewer(statement, recorded.taken.statement)) return { evidence, remarks };

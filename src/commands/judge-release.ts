@@ -126,10 +126,9 @@ async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release>
   const projection = named ?? (claims.isClaiming ? asked.configuredProjection?.() : undefined);
   if (!claims.isClaiming || projection === undefined) return { inputs, claims, ...NO_EVIDENCE };
   const { readEvidence } = await loadReader();
-  const orRecordedAt =
-    named === undefined && asked.orRecorded ? judgingInstant(asked).at : undefined;
-  const choice = { ...asked, orRecordedAt };
-  return { inputs, claims, ...(await readEvidence(projection, choice, inputs, host)) };
+  const choice = { ...asked, orRecorded: named === undefined && asked.orRecorded === true };
+  const { at } = judgingInstant(asked);
+  return { inputs, claims, ...(await readEvidence(projection, choice, inputs, host, at)) };
 }
 
 /** Processes that were asked for in this turn are started first. */

@@ -178,7 +178,7 @@ async function judgedToday(asked: ReleaseQuestion, host: Host): Promise<JudgedTo
     return { ok: true, claims: [], facts: [], trusted: undefined, remarks: [], sources };
   const projection = asked.projection ?? asked.configuredProjection?.();
   if (projection === undefined) throw new ClaimgateError('projection_required');
-  const { evidence } = await readEvidence(projection, asked, inputs, host);
+  const { evidence } = await readEvidence(projection, asked, inputs, host, at);
   const judged = await judgeClaims(claimsInMemory(read), evidence, at);
   const { findings, held, remarks, trusted } = judged;
   if (!trusted) return { ok: false, findings, sources };
