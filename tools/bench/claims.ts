@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { createClaimsWorld } from './claims-world.ts';
 import { measure, type Row } from './measure.ts';
@@ -47,6 +48,38 @@ export function floorFor(folder: string, count: number, files: readonly string[]
   });
   writeFileSync(path, JSON.stringify(signatures));
   return [process.execPath, join(import.meta.dirname, 'floor.cjs'), path, ...files];
+}
+
+/** Checks of one claim whose evidence is of so many commits ago. */
+export async function* measureHistory(
+  programs: Programs,
+  folder: string,
+  lengths: readonly number[],
+): AsyncGenerator<readonly Row[]> {
+  for (const length of lengths) {
+    const place = join(folder, `history-${length}`);
+    const { repository, projection, pin } = await createClaimsWorld(place, 1);
+    addCommits(repository, length);
+    const options = ['--projection', projection, '--trust-pin', pin, '--memory', 'refs/heads/main'];
+    yield measure(`${length} commits since`, runsFor(length), repository, {
+      floor: floorFor(place, SIGNATURES, [CLAIMS_PATH, projection]),
+      'git rev-list --count HEAD': ['git', 'rev-list', '--count', 'HEAD'],
+      ...commandsOf(programs, 'check', ['check', ...options]),
+    });
+    rmSync(place, { recursive: true });
+  }
+}
+
+function addCommits(repository: string, count: number): void {
+  const commits = Array.from(
+    { length: count },
+    (_none, at) => `commit refs/heads/main
+committer A <a@example.org> ${1_700_000_000 + at} +0000
+data 1
+x
+${at === 0 ? 'from refs/heads/main^0\n' : ''}`,
+  );
+  execaSync('git', ['fast-import', '--quiet'], { cwd: repository, input: commits.join('') });
 }
 
 function runsFor(size: number): number {

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
 import { endWrong, readCommandLine } from '../../scripts/command-line.ts';
 import { createClaimsWorld } from './claims-world.ts';
-import { measureClaims } from './claims.ts';
+import { measureClaims, measureHistory } from './claims.ts';
 import { flameGraph } from './flame.ts';
 import { plotHistory, remember } from './history.ts';
 import { measureLedgers } from './ledger/index.ts';
@@ -34,6 +34,7 @@ group: the median of each ratio, and between which values its middle half lies. 
   (none)     whole processes: starts, 1, 100, 1,000 and 10,000 claims, a check in a process, a digest of 1 GiB
   start      starts, and a check in a process
   claims     claims with all their evidence, 1 to 1,000,000         [--claims N]
+  history    one claim, 0 to 99,000 commits after its evidence
   flame      flame graphs of checks with 0 and 1,000 claims, as SVG in build/bench
   ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
@@ -50,7 +51,7 @@ group: the median of each ratio, and between which values its middle half lies. 
 const OTHER = 'other';
 const WORSE = 1.15;
 
-const GROUPS = ['start', 'claims', 'flame', 'ledger', 'service', 'load'] as const;
+const GROUPS = ['start', 'claims', 'history', 'flame', 'ledger', 'service', 'load'] as const;
 
 const { values, positionals } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
@@ -100,6 +101,8 @@ async function measureAll(): Promise<void> {
 async function* measurements(): AsyncGenerator<readonly Row[]> {
   if (asked === 'ledger') yield* measureLedgers(program, folder, ledgerBench());
   else if (asked === 'claims') yield* measureClaims(programs(), folder, claimSizes());
+  else if (asked === 'history')
+    yield* measureHistory(programs(), folder, [0, 1000, 20_000, 99_000]);
   else {
     prepareRepository();
     yield measureStart(programs(), folder, runs);
