@@ -15,11 +15,16 @@ import { type Driver } from '../src/ledger/driver/connection.ts';
 import { type Facts } from '../src/ledger/export/facts.ts';
 import { type AppendItem } from '../src/ledger/append/prepare.ts';
 import type { PasswordCost } from './access/password.ts';
+import { isUnscopedAdministrator } from './access/administrators.ts';
 import { signInOf, type SignIn } from './access/sign-in.ts';
+import type { ReadinessService } from './readiness.ts';
+import { testIntents, type TestIntents } from './test-intents.ts';
 
 export interface AdministrationSetup {
   readonly ledger: Driver;
   readonly fingerprints: Fingerprinter;
+  /** The fingerprint key, which also protects the tokens of certification tests. */
+  readonly key: Uint8Array;
   readonly contracts: ContractIndex;
   /** The runtime facts of now, as {@link import('./snapshot.ts').ReadinessSetup} has them. */
   readonly facts: () => Promise<Facts>;
@@ -37,6 +42,16 @@ export interface Administration extends AdministrationSetup {
 /** Administrators' sessions, routes and pages over one ledger (specification/service.md 5). */
 export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
   return { ...setup, signIn: signInOf(setup, cost) };
+}
+
+/** Certification tests that the administrators of the ledger start. */
+export function testIntentsOf(
+  { ledger, fingerprints, key, clock }: Administration,
+  readiness: ReadinessService,
+): TestIntents {
+  const isAdministrator = (actor: string) =>
+    ledger.read((connection) => isUnscopedAdministrator(connection, fingerprints, actor));
+  return testIntents({ readiness, fingerprints, key, clock, isAdministrator });
 }
 
 interface EvidenceRequest {

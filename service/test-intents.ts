@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { canonicalize, hkdfSha256, hmacSha256, type Fingerprinter } from '../src/digest/index.ts';
 import { document } from '../src/documents/generated/test-intent.validator.js';
-import type { DecisionRequest, ReadinessDecision, TestIntent } from '../src/documents/index.ts';
+import type { DecisionRequest, TestIntent, TestIntentRechecked } from '../src/documents/index.ts';
 import { isOver } from '../src/evidence/subject-evidence.ts';
 import { accept, refuse, type Result } from '../src/findings/index.ts';
 import {
@@ -25,12 +25,6 @@ export interface TestAsker {
   readonly isScoped: boolean;
 }
 
-/** The answer to a worker immediately before each provider call; it may run if the decision is executable. */
-export interface Rechecked {
-  readonly intent: TestIntent;
-  readonly decision: ReadinessDecision;
-}
-
 export interface TestIntentSetup {
   readonly readiness: ReadinessService;
   readonly fingerprints: Fingerprinter;
@@ -48,7 +42,7 @@ export interface TestIntents {
    * The decision of now on what a token carries. Refused as `test_intent_invalid`,
    * `test_intent_expired` or `test_intent_not_permitted`.
    */
-  recheck(token: string): Promise<Result<Rechecked>>;
+  recheck(token: string): Promise<Result<TestIntentRechecked>>;
 }
 
 export function testIntents(setup: TestIntentSetup): TestIntents {
@@ -90,7 +84,7 @@ const SCHEME = 'claimgate/test-intent/v1';
 const START = 'cgt1';
 
 /** Longer than any token: everything in an intent is bounded. */
-const MAX_TOKEN = 4096;
+export const MAX_TOKEN = 4096;
 const FILE = 'certification test intent';
 
 const SHAPE: Shape<TestIntent> = { document };

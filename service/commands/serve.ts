@@ -214,7 +214,7 @@ async function prepare(
   const { facts, contracts } = setup;
   const { document } = await facts();
   const ledger = await openOrMakeLedger(request, host, document.deployment, log);
-  const { driver, fingerprints, probed } = ledger;
+  const { driver, fingerprints, key, probed } = ledger;
   const origin = () => state.origin;
   const evidence = { ...setup, ledger: driver };
   const readiness = readinessService(evidence);
@@ -227,6 +227,7 @@ async function prepare(
     administration: administrationOf({
       ledger: driver,
       fingerprints,
+      key,
       contracts,
       facts,
       clock,
@@ -277,7 +278,7 @@ async function openOrMakeLedger(
     await requireSame(driver, fingerprints);
     // By a connection of its own: readiness says whether the ledger answers, not whether others wait for it.
     const probed = await openLedger(location, { ...WAITS, connections: 1 });
-    return { driver, fingerprints, probed };
+    return { driver, fingerprints, key, probed };
   } catch (error) {
     await driver.close();
     throw error;

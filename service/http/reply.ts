@@ -71,6 +71,7 @@ const STATUSES: Partial<Record<Code, number>> = {
   origin_refused: 403,
   session_scoped: 403,
   administrator_required: 403,
+  test_intent_not_permitted: 403,
   form_token_refused: 403,
   route_unknown: 404,
   subject_unknown: 404,

@@ -48,6 +48,7 @@ const DEEDS: readonly (readonly [route: RegExp, words: string])[] = [
   [/\/approval-reviews\b/, 'Record a review'],
   [/\/runtime-controls\b/, 'Record a control'],
   [/\/certifications\b/, 'Record a certification'],
+  [/\/certification-tests\b/, 'Start a certification test'],
   [/\/tokens\b/, 'Revoke a token'],
 ];
 
@@ -56,8 +57,9 @@ function deedOf({ route }: AuditEntry): string {
   return DEEDS.find(([form]) => form.test(named))?.[1] ?? named;
 }
 
-function resultOf({ sequence, code, status, step }: AuditEntry): string {
+function resultOf({ sequence, code, status, step, test_until }: AuditEntry): string {
   if (typeof sequence === 'number') return `Recorded as entry ${sequence}`;
+  if (typeof test_until === 'string') return `Started, until ${test_until}`;
   if (typeof code === 'string') return `Refused: ${code}`;
   if (Number(status) >= 400) return `Refused: ${String(status)}`;
   if (typeof step !== 'string') return 'Done';

@@ -10,6 +10,7 @@ import { addressOf, readForm, requireQuery } from '../http/request.ts';
 import { answer, noteOf, type ServiceContext } from '../http/route.ts';
 import { AUDIT_PAGE } from './audit.ts';
 import { BOARD_PAGES } from './board.ts';
+import { TEST_PAGES } from './certification-test.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
 import { factsWarning, unreadableFacts } from './facts-warning.ts';
 import { html } from './html.ts';
@@ -25,6 +26,7 @@ const PAGES: readonly PageRoute[] = [
   ...BOARD_PAGES,
   SUBJECT_PAGE,
   ...EVIDENCE_PAGES,
+  ...TEST_PAGES,
   AUDIT_PAGE,
   ...TOKEN_PAGES,
 ];

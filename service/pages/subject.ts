@@ -48,6 +48,7 @@ import {
   STATE_LOOKS,
   subjectAddress,
   subjectTitle,
+  testAddress,
   time,
   timeAway,
 } from './words.ts';
@@ -169,7 +170,7 @@ export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece, ne
   return pageReply({ title, viewer, main });
 }
 
-function identityOf(subject: Subject, { facts }: Survey): string {
+export function identityOf(subject: Subject, { facts }: Survey): string {
   const instance = instanceName(subject, facts);
   const { account_kind, policy_mode, provider_environment, deployment_environment } = subject;
   return [
@@ -246,6 +247,7 @@ function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html
         : html`<p class="soft">Enforcement would also block on:</p>
             ${list(would_block)}`
     }
+    ${isRecorder ? html`<p><a class="side" href="${testAddress(row.digest, account_reference)}">Start a certification test</a></p>` : ''}
   </div>`;
 }
 
@@ -258,7 +260,7 @@ function validUntil({ expiry, decision }: Examined, at: EpochMs): Piece {
     : html`The first expiry of the existing evidence: ${end}`;
 }
 
-function blockerList(
+export function blockerList(
   blockers: readonly ReadinessBlocker[],
   row: Examined,
   at: EpochMs,

@@ -262,3 +262,9 @@ export function badge(state: ReadinessState, more = ''): Html {
 export function subjectAddress(digest: string): string {
   return `/admin/subjects/${digestHex(digest)}`;
 }
+
+/** Returns the address of the page that starts a certification test. */
+export function testAddress(digest: string, account: string | null): string {
+  const query = { subject: digestHex(digest), account: account ?? '' };
+  return `/admin/certification-tests/new?${new URLSearchParams(query).toString()}`;
+}

@@ -1,20 +1,35 @@
 import type { RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hono, HonoRequest } from 'hono';
-import { document } from '../../src/documents/generated/capability-request.validator.js';
+import { document as capabilities } from '../../src/documents/generated/capability-request.validator.js';
+import { document as tokens } from '../../src/documents/generated/test-intent-recheck.validator.js';
 import type {
   AppendedRecord,
   CallerIdentity,
   CapabilityRequestBody,
   Liveness,
   ServiceReadiness,
+  TestIntentRecheck,
 } from '../../src/documents/index.ts';
+import type { Result } from '../../src/findings/index.ts';
 import { checkShape, formatInstant, readJson, type Shape } from '../../src/json/index.ts';
 import type { AppendItem } from '../../src/ledger/append/prepare.ts';
-import { recordEvidence, refusalStatus, type Administration } from '../administration.ts';
+import {
+  recordEvidence,
+  refusalStatus,
+  testIntentsOf,
+  type Administration,
+} from '../administration.ts';
 import { OPENAPI } from '../generated/openapi.ts';
 import { note } from '../http/log.ts';
-import { headersOf, jsonReply, problemReply, type AnyReply, type Reply } from '../http/reply.ts';
+import {
+  headersOf,
+  jsonReply,
+  problemReply,
+  statusOf,
+  type AnyReply,
+  type Reply,
+} from '../http/reply.ts';
 import { requestIdOf } from '../http/request.ts';
 import {
   addOpenRoute,
@@ -37,11 +52,19 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
   addRoute(app, service, ROUTES.me, me);
   addRoute(app, service, ROUTES.providerReadiness, (exchange) => projection(service, exchange));
   addRoute(app, service, ROUTES.catalogue, async () => jsonReply(200, await readiness.catalogue()));
-  addRoute(app, service, ROUTES.capabilities, (exchange) => resolve(service, exchange));
+  addRoute(app, service, ROUTES.capabilities, (exchange) =>
+    answerTo(exchange, CAPABILITY_REQUEST, ROUTES.capabilities, (asked) =>
+      readiness.resolve(asked),
+    ),
+  );
   if (!administration) return;
   for (const [route, kind] of RECORDED) {
     addRoute(app, service, route, (exchange) => record(administration, kind, exchange));
   }
+  const intents = testIntentsOf(administration, readiness);
+  addRoute(app, service, ROUTES.recheck, (exchange) =>
+    answerTo(exchange, RECHECK, ROUTES.recheck, ({ token }) => intents.recheck(token)),
+  );
   addPages(app, service, administration);
 }
 
@@ -152,20 +175,23 @@ function isKnown(tags: string | null, etag: string): boolean {
   return named.includes(etag) || named.includes('*');
 }
 
-const CAPABILITY_REQUEST: Shape<CapabilityRequestBody> = { document };
+const CAPABILITY_REQUEST: Shape<CapabilityRequestBody> = { document: capabilities };
+const RECHECK: Shape<TestIntentRecheck> = { document: tokens };
 
-const BODY = 'body';
-
-async function resolve(
-  { readiness }: ServiceContext,
+/** Answers what a body of some shape asks for. */
+async function answerTo<Body>(
   { body, requestId }: GuardedExchange,
+  shape: Shape<Body>,
+  { takes: { maxBytes } }: { readonly takes: { readonly maxBytes: number } },
+  answerOf: (asked: Body) => Promise<Result<object>>,
 ): Promise<Reply> {
-  const { maxBytes } = ROUTES.capabilities.takes;
-  const shaped = checkShape(CAPABILITY_REQUEST, readJson(body, { file: BODY, maxBytes }));
-  const outcome = shaped.ok ? await readiness.resolve(shaped.value) : shaped;
+  const shaped = checkShape(shape, readJson(body, { file: 'body', maxBytes }));
+  const outcome = shaped.ok ? await answerOf(shaped.value) : shaped;
   if (outcome.ok) return jsonReply(200, outcome.value);
-  const [first] = outcome.findings;
-  return problemReply(first.code, requestId, { status: 422, errors: outcome.findings });
+  const { findings } = outcome;
+  const [{ code }] = findings;
+  const status = shaped.ok ? statusOf(code) : 422;
+  return problemReply(code, requestId, { status, errors: findings });
 }
 
 /** The routes that record evidence, and what each records (specification/service.md 4). */

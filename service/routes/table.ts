@@ -1,5 +1,6 @@
 import type { ScopeName } from '../../src/documents/index.ts';
 import { MAX_APPEND_BYTES } from '../../src/ledger/append/prepare.ts';
+import { MAX_TOKEN } from '../test-intents.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
 export type BodyName =
@@ -15,6 +16,8 @@ export type BodyName =
   | 'control-event'
   | 'certification-run'
   | 'appended'
+  | 'test-intent-recheck'
+  | 'test-intent-rechecked'
   | 'openapi';
 
 /**
@@ -148,5 +151,15 @@ export const ROUTES = {
     path: '/api/v1/admin/provider-readiness/certifications',
     summary: 'Record a certification run with its checks',
     takes: { body: 'certification-run', maxBytes: MAX_APPEND_BYTES },
+  },
+  recheck: {
+    id: 'recheckCertificationTest',
+    method: 'POST',
+    path: '/api/v1/certification-tests/recheck',
+    summary: 'Whether a certification test that an administrator started may call the provider now',
+    access: 'readiness:read',
+    takes: { body: 'test-intent-recheck', maxBytes: 2 * MAX_TOKEN },
+    answers: { status: 200, body: 'test-intent-rechecked' },
+    problems: [503],
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -15,7 +15,8 @@ import type { AppendContext } from '../../src/ledger/append/index.ts';
 import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';
 
-export const FINGERPRINTS = fingerprinterOf(Buffer.alloc(32, 7), DEPLOYMENT);
+export const FINGERPRINT_KEY = Buffer.alloc(32, 7);
+export const FINGERPRINTS = fingerprinterOf(FINGERPRINT_KEY, DEPLOYMENT);
 export const OPERATOR = 'jane.doe@example.org';
 /** When everything of these tests is recorded. */
 export const AT = instantOf('2026-03-15T12:00:00Z');

@@ -19,6 +19,7 @@ import {
   contextAt,
   control,
   filledLedger,
+  FINGERPRINT_KEY,
   FINGERPRINTS,
   item,
   newLedger,
@@ -230,7 +231,7 @@ export async function startAdmin(
     clock,
   };
   const origins = { origin: () => ownOrigin, isBehindProxy };
-  const adminSetup = { ...setup, ...origins, fingerprints: FINGERPRINTS };
+  const adminSetup = { ...setup, ...origins, fingerprints: FINGERPRINTS, key: FINGERPRINT_KEY };
   const service = await startService(driver, {
     context: {
       clock,

@@ -27,6 +27,8 @@ export const HEADS: readonly [string, ...string[]] = [
   `POST ${API}/runtime-controls nobody ${JSON_TYPE}`,
   `POST /api/v1/capabilities/resolve token ${JSON_TYPE}`,
   `POST /api/v1/capabilities/resolve nobody ${JSON_TYPE}`,
+  `POST /api/v1/certification-tests/recheck token ${JSON_TYPE}`,
+  `POST /admin/certification-tests/new session ${FORM_TYPE}`,
   ...[
     '/api/v1/auth/me',
     '/api/v1/provider-readiness',

@@ -25,6 +25,7 @@ import {
   contextAt,
   contracts,
   control,
+  FINGERPRINT_KEY,
   FINGERPRINTS,
   IDENTITY,
   item,
@@ -119,6 +120,7 @@ function appOn(driver: Driver, defects: string[]): Hono {
     administration: administrationOf({
       ...setup,
       fingerprints: FINGERPRINTS,
+      key: FINGERPRINT_KEY,
       origin: () => ORIGIN,
       isBehindProxy: false,
     }),

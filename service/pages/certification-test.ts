@@ -1,0 +1,143 @@
+import type { ReadinessDecision } from '../../src/documents/index.ts';
+import { countOf, isCode } from '../../src/findings/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import { testIntentsOf } from '../administration.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Examined, Survey } from '../readiness.ts';
+import { ROUTES } from '../routes/table.ts';
+import { TEST_INTENT_LIFETIME_MS } from '../test-intents.ts';
+import { html, type Html } from './html.ts';
+import {
+  errorPage,
+  hiddenField,
+  pageReply,
+  type PageRoute,
+  type Viewer,
+  type Visit,
+} from './page.ts';
+import { blockerList, identityOf } from './subject.ts';
+import { digestHex, digestStart, inWords, subjectAddress, subjectTitle, time } from './words.ts';
+
+/** Starts certification tests (specification/readiness.md 4). The token of a test is shown once. */
+export const TEST_PAGES: readonly PageRoute[] = (['GET', 'POST'] as const).map((method) => ({
+  method,
+  path: '/admin/certification-tests/new',
+  audience: 'recorder',
+  show: showTest,
+  ...(method === 'GET' ? { query: ['subject', 'account'] } : {}),
+}));
+
+interface Asked {
+  readonly row: Examined;
+  readonly survey: Survey<Examined>;
+  readonly decision: ReadinessDecision;
+}
+
+async function showTest(visit: Visit, viewer: Viewer): Promise<Reply> {
+  const { service, administration, form, query, note } = visit;
+  const isStart = form.get('step') === 'start';
+  note({ step: isStart ? 'start' : 'preview' });
+  const asked = await askedIn(visit, form.has('subject') ? form : query);
+  if (!asked) return errorPage('subject_unknown', { viewer });
+  const { subject, account_reference } = asked.row;
+  if (!isStart || !asked.decision.executable) return previewPage(asked, viewer, isStart);
+  const { name: operator, isAdministrator = false, scopes } = viewer.caller;
+  const issued = await testIntentsOf(administration, service.readiness).issue(
+    { subject, account_reference },
+    { operator, by: 'session', isAdministrator, isScoped: scopes.length > 0 },
+  );
+  if (!issued.ok) return errorPage(issued.findings[0].code, { viewer });
+  const until = formatInstant(administration.clock() + TEST_INTENT_LIFETIME_MS);
+  note({ subject: asked.row.digest, test_until: until });
+  return startedPage(asked, viewer, issued.value, { until, origin: administration.origin() });
+}
+
+async function askedIn(
+  { service: { readiness } }: Visit,
+  values: URLSearchParams,
+): Promise<Asked | undefined> {
+  const { rows } = await readiness.survey();
+  const named = rows.find(({ digest }) => digest === `sha256:${values.get('subject') ?? ''}`);
+  const survey = named && (await readiness.examine([named.subject]));
+  const account = values.get('account') ?? '';
+  const row = survey?.rows.find((one) => (one.account_reference ?? '') === account);
+  if (!survey || !row) return undefined;
+  const { subject, account_reference } = row;
+  const intent = 'certification_test';
+  return { row, survey, decision: await readiness.decide({ subject, account_reference, intent }) };
+}
+
+function previewPage(asked: Asked, viewer: Viewer, isStart: boolean): Reply {
+  const { row, survey, decision } = asked;
+  const { facts, blockers, executable } = decision;
+  const [first] = blockers;
+  const main = html`${headOf(asked, 'Start a certification test')}
+  ${
+    executable
+      ? html`<ul class="effects">
+            <li>
+              The provider may be called for this subject and account, for 24 hours, without the
+              local test (${inWords(facts.local_test)}) and the live certification
+              (${inWords(facts.live_certification)}). Everything else still has to hold.
+            </li>
+            <li>The worker asks again before each call: a switch-off stops the test at once.</li>
+            <li>Nothing is recorded, and nothing may be advertised by it.</li>
+          </ul>
+          <form method="post" action="/admin/certification-tests/new">
+            ${hiddenField('form_token', viewer.formToken)}
+            ${hiddenField('subject', digestHex(row.digest))}
+            ${hiddenField('account', row.account_reference ?? '')}
+            <button class="main" name="step" value="start">Start the test</button>
+          </form>`
+      : html`<div class="summary" role="alert">
+            <p>The test cannot start: ${countOf(blockers.length, 'blocker')}.</p>
+          </div>
+          ${blockerList(blockers, row, survey.at, true)}`
+  }`;
+  const reply = pageReply({ title: 'Start a certification test', viewer, main });
+  if (!isStart) return reply;
+  return { ...reply, status: 409, ...(first && isCode(first.code) ? { code: first.code } : {}) };
+}
+
+function startedPage(
+  asked: Asked,
+  viewer: Viewer,
+  token: string,
+  { until, origin }: { readonly until: string; readonly origin: string },
+): Reply {
+  const record = `/admin/certifications/new?subject=${digestHex(asked.row.digest)}&side=live`;
+  const main = html`${headOf(asked, 'The certification test may run')}
+    <p>
+      Give this token to the job that runs the test. It ends ${time(until)} and is not shown again.
+    </p>
+    <div class="field">
+      <label for="token">Token</label>
+      <textarea id="token" class="code" rows="8" readonly spellcheck="false">${token}</textarea>
+    </div>
+    <h2>What the job does</h2>
+    <ol>
+      <li>
+        Before each call to the provider, it asks, with an API token that has the scope
+        <span class="code">readiness:read</span>:
+        <pre class="code">
+curl ${origin}${ROUTES.recheck.path} \\
+  -H "Authorization: Bearer $API_TOKEN" -H "Content-Type: application/json" \\
+  -d "{\\"token\\":\\"$TEST_TOKEN\\"}"</pre>
+      </li>
+      <li>It calls the provider only if <span class="code">decision.executable</span> is true.</li>
+      <li>Then <a href="${record}">record the live run</a>.</li>
+    </ol>`;
+  return pageReply({ title: 'Certification test', viewer, main });
+}
+
+function headOf(
+  { row: { subject, digest, account_reference }, survey }: Asked,
+  title: string,
+): Html {
+  return html`<h1>${title}</h1>
+    <p>
+      <a href="${subjectAddress(digest)}">${subject.provider}: ${subjectTitle(subject)}</a>,
+      ${account_reference === null ? 'without an account' : html`account <span class="code">${digestStart(account_reference)}</span>`}
+      <br /><span class="soft">${identityOf(subject, survey)}</span>
+    </p>`;
+}
