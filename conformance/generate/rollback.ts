@@ -113,6 +113,23 @@ const RECORD_ROWS: readonly RollbackRow[] = [
     'allowed',
   ],
   [
+    'nothing-claimed-beside-other-manifest',
+    'A release that claimed nothing counts for nothing, whatever lies next to its verdict.',
+    4,
+    changed(record({ head: null }), 'release-manifest.json', (text) =>
+      text.replace('v1.0.0', 'v9.0.0'),
+    ),
+    'allowed',
+  ],
+  [
+    'newer-root-unread',
+    'Nobody can verify a verdict under a newer root, so nobody reads what it says.',
+    11,
+    together(record({ rootVersion: 2, summary: { passed: false } }), grown),
+    'refused',
+    'root_rolled_back',
+  ],
+  [
     'clock-set-back',
     'The clock is not behind a release that was judged already.',
     10,

@@ -199,29 +199,85 @@ def read_memory(repository, judged, tips):
 
 # --- the lines ---------------------------------------------------------------------------
 
-SLUGS = "provider account_kind output_profile policy_mode tier approval_tier not_applicable_reason".split()
-LEAKS = [
-    ("looks_like_url", re.compile(r"://|^www\.", re.I)),
-    ("looks_like_email", re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")),
-    ("looks_like_handle", re.compile(r"^@")),
-    ("looks_like_token", re.compile(r"^(?:sk|pk|gh[pousr]|xox[abprs]|eyJ)[-_A-Za-z0-9.]{8,}$|^[!-~]{32,}$")),
-    ("looks_like_raw_id", re.compile(r"^[0-9]{6,}$")),
-    ("looks_like_free_text", re.compile(r"\s|[^\x00-\x7f]")),
+PLAIN = re.compile(r"[a-z_-]{1,31}")
+UUID = r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
+SCHEMES = r"https?|ftp|mailto|data|javascript|tel|sips?|xmpp|file|ssh|wss?"
+PREFIXES = r"gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|xapp-|[prs]k_(?:live|test)_|whsec_|shp(?:at|ca|pa|ss)_|dop_v1_"
+LOOKS = [
+    ("looks_like_url", rf"(?i:://|^//|^www\.|^(?:{SCHEMES}):|%3a%2f%2f)"),
+    ("looks_like_email", r"[^\s@]@[^\s@]+\.[^\s@]"),
+    ("looks_like_handle", "@"),
+    ("looks_like_raw_id", f"(?i:{UUID})"),
+    ("looks_like_token", "-----BEGIN |-----END "),
+    ("looks_like_token", r"(?:^|[^A-Za-z0-9_-])eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\."),
+    ("looks_like_token", r"(?i:(?:^|[^a-z0-9])(?:bearer|basic|digest|oauth|token)[\s:=]+\S)"),
+    ("looks_like_token", rf"(?i:(?:^|[^a-z0-9])(?:{PREFIXES})(?=[a-z0-9_-]{{0,64}}[0-9])[a-z0-9_-]{{10}})"),
+    ("looks_like_token", r"(?i:(?:^|[^a-z0-9])(?:sk|npm|hf|pat|key)[_-](?=[a-z]{0,64}[0-9])[a-z0-9]{16})"),
+    ("looks_like_token", r"(?:^|[^A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{12}"),
+    ("looks_like_token", "(?i:[0-9a-f]{32})"),
 ]
+LOOKS = [(code, re.compile(pattern)) for code, pattern in LOOKS]
+CHANGE = re.compile("[0-9](?=[A-Za-z])|[A-Za-z](?=[0-9])")
+CALENDAR = re.compile("(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])?")
+DIGEST = re.compile("sha256:[0-9A-Fa-f]{0,64}")
+REVISION = re.compile("[0-9a-f]{40}|[0-9a-f]{64}")
+TIME = re.compile(
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,9})?)?(?:[Zz]|[+-][0-9]{2}:?[0-9]{2})?"
+)
+DECLARED = {
+    DIGEST: "app_fingerprint instance_fingerprint contract_digest subject_digest leaf external_result"
+    " required_scopes granted_scopes results_sha256",
+    REVISION: "tested_revision",
+    TIME: "reviewed_at validated_at tested_at completed_at expires_at",
+}
+DECLARED = {name: form for form, names in DECLARED.items() for name in names.split()}
 
 
-def leak_of(value):
-    """What kind of forbidden value this looks like, or None."""
-    return next((code for code, pattern in LEAKS if pattern.search(str(value))), None)
+def look_of(text):
+    """Which forbidden value this text looks like, or None (rules.md 5)."""
+    if PLAIN.fullmatch(text):
+        return None
+    found = next((code for code, pattern in LOOKS if pattern.search(text)), None)
+    if found:
+        return found
+    runs = re.findall("[A-Za-z0-9]{20,}", text)
+    mixed = [run for run in re.findall("[A-Za-z0-9+/_=-]{20,}", text) if run.lower() != run != run.upper()]
+    if mixed or any(len(CHANGE.findall(run)) >= 4 for run in runs):
+        return "looks_like_token"
+    if re.fullmatch("[0-9]{5,}", text) or not all(map(CALENDAR.fullmatch, re.findall("[0-9]{6,}", text))):
+        return "looks_like_raw_id"
+    return "looks_like_free_text" if re.search(r"[^\x21-\x7e]", text) else None
 
 
-def texts(value, name=None):
-    """(member name, text) of every text in a value."""
-    if isinstance(value, str):
-        yield name, value
-    items = value.items() if isinstance(value, dict) else [(name, item) for item in value] if isinstance(value, list) else []
-    for inner, item in items:
-        yield from texts(item, inner)
+def leak_of(value, name):
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return "looks_like_raw_id" if abs(value) >= 10_000 and name != "sequence" else None
+    if not isinstance(value, str) or (name in DECLARED and DECLARED[name].fullmatch(value)):
+        return None
+    return look_of(value)
+
+
+class Leak(tuple):
+    """Stands for a value that is reported, so that it has no fault of the schema besides."""
+
+
+def without_leaks(value, leaks, name=None):
+    """The value with a Leak for each that is forbidden; their codes go to `leaks`."""
+    if isinstance(value, dict):
+        leaks += [code for code in map(look_of, value) if code]
+        return {inner: without_leaks(item, leaks, inner) for inner, item in value.items()}
+    if isinstance(value, list):
+        return [without_leaks(item, leaks, name) for item in value]
+    code = leak_of(value, name)
+    leaks += [code] if code else []
+    return Leak([value]) if code else value
+
+
+def leaks_in_bytes(line):
+    """What a line that cannot be read holds."""
+    pieces = re.split(r'["{}\[\],\s]+', line[:LINE_LIMIT].decode("utf-8", "replace"))
+    found = {look_of(piece) for piece in pieces if not any(form.fullmatch(piece) for form in (DIGEST, REVISION, TIME))}
+    return sorted(found & {"looks_like_url", "looks_like_email", "looks_like_token"})
 
 
 def read_lines(data, stated, count, head):
@@ -245,7 +301,7 @@ def read_lines(data, stated, count, head):
         except Refusal as refusal:
             faults += refusal.codes
     if torn:
-        faults.append("projection_torn")
+        faults += ["projection_torn", *leaks_in_bytes(torn)]
     if len(lines) + bool(torn) != count:
         faults.append("projection_count_differs")
     if digest(data) != stated:
@@ -259,29 +315,31 @@ def read_lines(data, stated, count, head):
 
 def read_line(line):
     if len(line) > LINE_LIMIT:
-        raise Refusal("projection_line_too_long")
+        raise Refusal("projection_line_too_long", *leaks_in_bytes(line))
     if line.endswith(b"\r"):
-        raise Refusal("projection_line_ending")
+        raise Refusal("projection_line_ending", *leaks_in_bytes(line))
     faults, leaks = [], []
-    entry = read_json(line, LINE_LIMIT, faults)
-    if not faults and canonical(entry).encode() != line:
-        raise Refusal("projection_line_not_canonical")
+    try:
+        entry = read_json(line, LINE_LIMIT, faults)
+    except Refusal as refusal:
+        raise Refusal(*refusal.codes, *leaks_in_bytes(line))
+    if faults:
+        raise Refusal(*faults, *leaks_in_bytes(line))
+    sound = without_leaks(entry, leaks)
+    if canonical(entry).encode("utf-8", "surrogatepass") != line:
+        raise Refusal("projection_line_not_canonical", *leaks)
     urn = "urn:claimgate:schema:projection-entry:v1"
 
     def report(code, value):
         if code == "unknown_member":
-            inside = [leak_of(text) for _name, text in texts(value)]
-            leaks.extend([leak for leak in inside if leak] or [code])
-        elif isinstance(value, (str, int)) and leak_of(value):
-            leaks.append(leak_of(value))
-        else:
+            leaks.append(code)
+        elif not isinstance(value, Leak):
             faults.append(code)
 
-    check(load_schemas()[urn], urn, entry, report)
+    check(load_schemas()[urn], urn, sound, report)
     if faults:
         raise Refusal(*faults, *leaks)
-    slugs = [leak_of(text) for name, text in texts(entry) if name in SLUGS]
-    return entry, leaks + [leak for leak in slugs if leak]
+    return entry, leaks
 
 
 def check_records(entry, head):

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from documents import (DECISIONS, Refusal, canonical, contract_digest, digest, group_of, instant,
                        read_document, subject_digest)
-from evidence import NEW_CHECKS, RULES, Case, decide, faults_of, misfits, rests_on_statement
-from projection import read_lines, read_memory, trusted_statement
+from evidence import NEW_CHECKS, RULES, Case, control_faults, decide, faults_of, misfits, rests_on_statement
+from projection import read_lines, read_memory, trusted_statement, without_leaks
 from repository import open_repository
 from surfaces import check_surfaces
 from trust import trusted_roots
@@ -363,9 +363,22 @@ def run_readiness_decide(options, findings):
     disabled = [name for name in os.environ.get("CLAIMGATE_DISABLED_PROVIDERS", "").split(",") if name]
     if any(name not in question["providers"] for name in disabled):
         raise Refusal("disabled_provider_unknown")
+    findings += leaks_of_entry(question["evidence"], options["at"])
     decision = decide(question, options["at"], enforced == "true", disabled)
     findings += [blocker["code"] for blocker in decision["blockers"]]
     return {"result": decision, "refused": bool(decision["blockers"])}
+
+
+def leaks_of_entry(evidence, at):
+    """Reports what rule 7 finds in the entry, which is unreadable then; a disable in it still counts."""
+    leaks = []
+    without_leaks(evidence["entry"], leaks)
+    if leaks:
+        control = evidence["entry"]["runtime_control"]
+        if any("disabled" in code for code in control_faults(control, at)):
+            evidence["control"] = control
+        evidence["entry"] = None
+    return leaks
 
 
 def read_input(path):

@@ -29,7 +29,7 @@ import { readRegularFile } from '../io/files.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import { leaksIn } from '../evidence/sanitizer.ts';
 import { decide as decideReadiness } from '../readiness/decide.ts';
-import { decisionInputOf } from '../readiness/question.ts';
+import { decisionInputOf, withoutEntry } from '../readiness/question.ts';
 import { readinessSettings, requireKnownProviders } from '../readiness/settings.ts';
 import type { NamedFile } from './named-file.ts';
 
@@ -48,12 +48,16 @@ export const decide: Command = {
     const at = args.instant('at') ?? now;
     const file = requiredFile(invocation, 'file');
     const settings = readinessSettings(host.environment);
-    const question = await readQuestion(file);
-    if (!question.ok) return question;
-    const { providers, request } = question.value;
+    const asked = await readQuestion(file);
+    if (!asked.ok) return asked;
+    const { leaks, question } = asked.value;
+    const { providers, request } = question;
     requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
-    const result = decideReadiness(decisionInputOf(question.value, settings, at));
-    return { result, findings: result.blockers.map(blockerFinding), lines: decisionLines(result) };
+    // Blockers repeat what an entry says, which is as if it came from a projection.
+    const sound = leaks.length === 0 ? question : withoutEntry(question, at);
+    const result = decideReadiness(decisionInputOf(sound, settings, at));
+    const findings = [...leaks, ...result.blockers.map(blockerFinding)];
+    return { result, findings, lines: decisionLines(result) };
   },
 };
 
@@ -164,17 +168,22 @@ function blockerLine({ blocker, decisions }: CountedBlocker, all: number): strin
 const MAX_QUESTION_BYTES = 16 * 1024 * 1024;
 const SHAPE: Shape<ReadinessQuestion> = { document };
 
-/** The question in a file, or why it is none: its shape, what its entry leaks, and what is wrong with its contracts. */
-async function readQuestion({ path, name: file }: NamedFile): Promise<Result<ReadinessQuestion>> {
+interface AskedQuestion {
+  readonly question: ReadinessQuestion;
+  /** What its entry says that must not be said again. */
+  readonly leaks: readonly Finding[];
+}
+
+/** The question in a file, or why it is none: its shape, and what is wrong with its contracts. */
+async function readQuestion({ path, name: file }: NamedFile): Promise<Result<AskedQuestion>> {
   const bytes = await readRegularFile(path, file, MAX_QUESTION_BYTES);
   const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   if (!shaped.ok) return shaped;
-  const { contracts, evidence } = shaped.value;
-  // Blockers repeat what an entry says, which is as if it came from a projection.
-  const leaks = leaksIn({ evidence: { entry: evidence.entry } }, { file });
-  const faults = contracts.flatMap((contract, index) =>
+  const question = shaped.value;
+  const faults = question.contracts.flatMap((contract, index) =>
     lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
   );
-  return refusalFor([...leaks, ...faults]) ?? accept(shaped.value);
+  const leaks = leaksIn({ evidence: { entry: question.evidence.entry } }, { file });
+  return refusalFor(faults) ?? accept({ question, leaks });
 }

@@ -77,9 +77,17 @@ function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
 
 function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
   if (validator(value)) return [];
-  // A branch reports its own faults; the fault of the `if` around it would only repeat them.
-  const faults = present(validator.errors).filter(({ keyword }) => keyword !== 'if');
-  return faults.slice(0, MAX_FINDINGS + 1);
+  // A branch reports its own faults; the fault of the keyword around it would only repeat them.
+  const faults = present(validator.errors).filter(({ keyword }) => !BRANCHING.has(keyword));
+  const own = faults.filter((fault) => !isOfOtherBranch(fault));
+  return (own.length > 0 ? own : faults).slice(0, MAX_FINDINGS + 1);
+}
+
+const BRANCHING: ReadonlySet<string> = new Set(['if', 'anyOf']);
+
+/** Whether a value that may also be `null` was only found not to be: the other branch says what is wrong with it. */
+function isOfOtherBranch({ keyword, params }: SchemaFault): boolean {
+  return keyword === 'type' && params['type'] === 'null';
 }
 
 /** Several keywords may say the same of one value, and of a value of the wrong type there is no more to say. */

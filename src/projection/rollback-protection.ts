@@ -159,7 +159,10 @@ function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<Reco
   if (!verdict.ok) return unreadable(record.name, verdict.findings);
   // Embedders hand in records as well, so the form of the instant is not taken on trust.
   if (parseInstant(verdict.value.evaluated_at) === undefined) return unreadable(record.name, []);
-  if (verdict.value.manifest_sha256 !== digestOf(record.manifest)) {
+  const { ledger_head, manifest_sha256, trust_root_version } = verdict.value;
+  // Claimed nothing, rested on nothing: nobody signed it, so it counts for nothing, whatever lies next to it.
+  if (trust_root_version === null && ledger_head === null) return verdict;
+  if (manifest_sha256 !== digestOf(record.manifest)) {
     return contradiction(
       `${record.name}/release-manifest.json`,
       'the manifest that the verdict names',
@@ -185,8 +188,6 @@ function checkSignature(
   const { name, statement } = record;
   const signedVerdict = signedVerdictOf(record);
   const { ledger_head, trust_root_version } = verdict;
-  // Claimed nothing, rested on nothing: a signature is not needed, and no root says whose it should be.
-  if (trust_root_version === null && ledger_head === null) return accept(verdict);
   if (
     !signedVerdict ||
     trust_root_version === null ||
@@ -197,9 +198,9 @@ function checkSignature(
   const { bundles, bytes, file } = signedVerdict;
   const envelope = readEnvelope(bytes, file, bundles);
   if (!envelope.ok) return unreadable(name, envelope.findings);
-  const signed = isFromTheFuture(trust_root_version, roots)
-    ? accept(envelope.value)
-    : verifyReleaseSignature(envelope.value, trust_root_version, roots);
+  // Nobody can verify it, so nobody reads it either.
+  if (isFromTheFuture(trust_root_version, roots)) return accept(verdict);
+  const signed = verifyReleaseSignature(envelope.value, trust_root_version, roots);
   if (!signed.ok) return signed;
   const summary = readSummary(envelope.value.payload, envelope.value.file);
   if (!summary.ok) {

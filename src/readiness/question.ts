@@ -35,6 +35,16 @@ export function decisionInputOf(
   };
 }
 
+/** Leaves out an entry that nothing may repeat; a disable in it still counts. */
+export function withoutEntry(question: ReadinessQuestion, at: EpochMs): ReadinessQuestion {
+  const { control, entry } = question.evidence;
+  const disable = disableAmong([entry?.runtime_control ?? null, control], at);
+  return {
+    ...question,
+    evidence: { ...question.evidence, entry: null, control: disable ?? control },
+  };
+}
+
 /** A disable counts wherever it is; without one, contradictory evidence counts as unreadable. */
 function readingOf(question: ReadinessQuestion, isDenied: boolean, at: EpochMs): EvidenceReading {
   const { entry, account, control, is_implemented, facts_generated_at } = question.evidence;
