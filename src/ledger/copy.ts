@@ -2,7 +2,7 @@ import { ClaimgateError, countOf, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import { orRefusal, Refused } from './append/judge.ts';
-import { CompactRange, subtreesBehind } from './compact-range.ts';
+import { CompactRange, subtreesBehind } from './tree.ts';
 import {
   integerOrNull,
   textOf,

@@ -12,7 +12,6 @@ import { formatGrowthProof, signCheckpoint, type LedgerHead } from '../trust/che
 import { formatTlogProof } from '../trust/tlog-proof.ts';
 import { type Signer } from '../trust/private-key.ts';
 import { insertionInto, unpackDigests } from './columns.ts';
-import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOf,
   textOf,
@@ -32,6 +31,8 @@ import {
   type LeafRange,
   type NodeId,
   type NodeLookup,
+  CompactRange,
+  subtreesBehind,
 } from './tree.ts';
 
 export interface LogEntry {
@@ -66,20 +67,16 @@ export class LogEnd {
   readonly #range: CompactRange;
   #leaf: string | null;
 
-  private constructor(connection: Connection, range: CompactRange, leaf: string | null) {
-    this.#connection = connection;
-    this.#range = range;
-    this.#leaf = leaf;
-  }
-
   /**
    * The end where the last entry is known, and maybe an end that was reached before, which must have been
    * kept and is used up: what it has at hand counts only where nothing came after it. A leaf is random, so
    * one at the same place is of the same history, of a log that only grows.
    */
-  static after(connection: Connection, { sequence, leaf }: LastEntry, known?: LogEnd): LogEnd {
+  constructor(connection: Connection, { sequence, leaf }: LastEntry, known?: LogEnd) {
     const isSame = known !== undefined && known.#range.size === sequence && known.#leaf === leaf;
-    return new LogEnd(connection, isSame ? known.#range : new CompactRange(sequence), leaf);
+    this.#connection = connection;
+    this.#range = isSame ? known.#range : new CompactRange(sequence);
+    this.#leaf = leaf;
   }
 
   get next(): number {

@@ -11,7 +11,6 @@ import {
   type SqlValue,
 } from './driver/connection.ts';
 import { EvidenceFold, runInForce } from './fold.ts';
-import { PACKED_CHECKS, runIn } from './packed-checks.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -21,6 +20,8 @@ import {
   type ControlRecord,
   type Placed,
   type RunRecord,
+  PACKED_CHECKS,
+  runIn,
 } from './records.ts';
 import {
   APP_MEMBERS,

@@ -16,7 +16,6 @@ import {
 import { byRestriction } from './fold.ts';
 import { lastEvents, masksInUse } from './lookup.ts';
 import { headIn, type LastEntry } from './log.ts';
-import { PACKED_CHECKS, runIn } from './packed-checks.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -29,6 +28,8 @@ import {
   type LedgerRecord,
   type Placed,
   type RecordKind,
+  PACKED_CHECKS,
+  runIn,
 } from './records.ts';
 import { appKey, SELECTABLE, selectorDigest, selectorFor, subjectIn } from './subjects.ts';
 

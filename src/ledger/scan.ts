@@ -3,7 +3,7 @@ import { digestOfHash } from '../trust/merkle.ts';
 import { type LedgerHead } from '../trust/checkpoint.ts';
 import { instantIn, readRow, wordOf } from './columns.ts';
 import { clockJumps } from './append/clock.ts';
-import { CompactRange, subtreesBehind } from './compact-range.ts';
+import { CompactRange, subtreesBehind } from './tree.ts';
 import {
   BYTEWISE,
   integerOf,
@@ -14,7 +14,6 @@ import {
   type Row,
 } from './driver/connection.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
-import { CHECKS_BESIDE, ownChecksIn } from './packed-checks.ts';
 import {
   correctionOf,
   QUARANTINED,
@@ -43,6 +42,8 @@ import {
   type Placed,
   type RecordKind,
   type RunRecord,
+  CHECKS_BESIDE,
+  ownChecksIn,
 } from './records.ts';
 import { appText, type AppIdentity } from './subjects.ts';
 

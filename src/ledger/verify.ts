@@ -1,13 +1,11 @@
-import { accept, errorOf, refuse, type Finding, type Result } from '../findings/index.ts';
-import { digestOfHash } from '../trust/merkle.ts';
-import { refuseForked, type LedgerHead } from '../trust/checkpoint.ts';
-import type { CompactRange } from './compact-range.ts';
+import { type CompactRange } from './tree.ts';
+import { accept, errorOf, type Finding, type Result, refuseOther } from '../findings/index.ts';
+import { type LedgerHead } from '../trust/checkpoint.ts';
 import type { Connection, Driver } from './driver/connection.ts';
 import { guardFindings } from './guards.ts';
 import { readIdentity } from './identity.ts';
 import { integrityFindings } from './integrity.ts';
-import { rangeAt } from './log.ts';
-import { treeSize } from './records.ts';
+import { rangeAt, proveConsistency } from './log.ts';
 import { scanLedger, type ScanOptions } from './scan.ts';
 
 /** Result of auditing a whole ledger; no findings: all records are intact. */
@@ -43,19 +41,12 @@ export async function verifyLedgerSince(
 ): Promise<Result<LedgerAudit>> {
   return driver.read(async (connection): Promise<Result<LedgerAudit>> => {
     const { origin } = await readIdentity(connection);
-    const { tree_size } = earlier;
-    if (earlier.origin !== origin)
-      return refuse('checkpoint_origin_wrong', { file, expected: origin, found: earlier.origin });
-    const size = await treeSize(connection);
-    if (size < tree_size) {
-      const expected = `at least ${tree_size} records`;
-      return refuse('ledger_truncated', { file, expected, found: String(size) });
-    }
-    const start = await rangeAt(connection, tree_size);
-    const root_hash = digestOfHash(start.root());
-    return root_hash === earlier.root_hash
-      ? accept(await audited(connection, { start, progress }))
-      : refuseForked(earlier, { origin, tree_size, root_hash }, file);
+    const other = refuseOther({ file }, 'checkpoint_origin_wrong', origin, earlier.origin);
+    if (other) return other;
+    const grown = await proveConsistency(connection, earlier, file);
+    if (!grown.ok) return grown;
+    const start = await rangeAt(connection, earlier.tree_size);
+    return accept(await audited(connection, { start, progress }));
   });
 }
 

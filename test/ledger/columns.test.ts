@@ -67,7 +67,7 @@ function recordAgain(
     const [last] = await sql.query(
       'select sequence, leaf from provider_evidence_log order by sequence desc limit 1',
     );
-    const log = LogEnd.after(sql, {
+    const log = new LogEnd(sql, {
       sequence: integerOf(last, 'sequence'),
       leaf: textOf(last, 'leaf'),
     });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CompactRange } from '../../src/ledger/compact-range.ts';
 import {
   consistencyRanges,
   inclusionRanges,
   rootOfRange,
   type NodeId,
+  CompactRange,
 } from '../../src/ledger/tree.ts';
 import { leafHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { consistencyPath, inclusionPath, treeRoot } from '../trust/merkle-paths.ts';

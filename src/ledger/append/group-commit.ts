@@ -15,7 +15,7 @@ export class GroupLog {
   /** Its end, which the first answer of the transaction says. */
   after(connection: Connection, last: LastEntry): LogEnd {
     if (this.#end) return this.#end;
-    this.#end = LogEnd.after(connection, last, this.#known);
+    this.#end = new LogEnd(connection, last, this.#known);
     this.#first = this.#end.next;
     return this.#end;
   }

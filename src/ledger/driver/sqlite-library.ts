@@ -108,28 +108,32 @@ function isList(row: unknown): row is readonly SqlValue[] {
  * default lists the network interfaces in it. A ledger in a file has no reason to ask for those, nor to
  * open a socket for it.
  */
-async function loadWithoutNetwork<T>(load: () => Promise<T>): Promise<T> {
-  const before: unknown = Reflect.get(report, 'excludeNetwork');
-  Object.assign(report, { excludeNetwork: true });
+function loadWithoutNetwork<T>(load: () => Promise<T>): Promise<T> {
+  return loadWith(report, 'excludeNetwork', true, load);
+}
+
+async function loadWith<T>(
+  holder: object,
+  member: string,
+  meanwhile: unknown,
+  load: () => Promise<T>,
+): Promise<T> {
+  const before: unknown = Reflect.get(holder, member);
+  Reflect.set(holder, member, meanwhile);
   try {
     return await load();
   } finally {
-    Object.assign(report, { excludeNetwork: before === true });
+    Reflect.set(holder, member, before);
   }
 }
 
 /** Loads Node's library. Node 22 and 24 call it experimental on standard error, which is for what claimgate says. */
-async function loadWithoutWarning<T>(load: () => Promise<T>): Promise<T> {
+function loadWithoutWarning<T>(load: () => Promise<T>): Promise<T> {
   const emitWarning: unknown = Reflect.get(process, 'emitWarning');
   const emit = (warning: unknown, ...more: readonly unknown[]) => {
     const isAboutSqlite = String(warning).startsWith('SQLite is an experimental feature');
     if (typeof emitWarning === 'function' && !isAboutSqlite)
       Reflect.apply(emitWarning, process, [warning, ...more]);
   };
-  Object.assign(process, { emitWarning: emit });
-  try {
-    return await load();
-  } finally {
-    Object.assign(process, { emitWarning });
-  }
+  return loadWith(process, 'emitWarning', emit, load);
 }

@@ -14,8 +14,9 @@ import {
   type Query,
   type Row,
   type SqlValue,
+  insertionStatement,
+  splitInsertion,
 } from './connection.ts';
-import { insertionStatement, splitInsertion } from './insertion.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
 
 export const IN_MEMORY = ':memory:';

@@ -68,7 +68,7 @@ class Filler {
 
   recordAll(items: readonly AppendItem[]): Promise<void> {
     return this.#driver.write(async (connection) => {
-      const log = LogEnd.after(connection, { sequence: await treeSize(connection), leaf: null });
+      const log = new LogEnd(connection, { sequence: await treeSize(connection), leaf: null });
       for (const one of items) {
         await log.prepare();
         const { content, requestDigest, idempotencyRef } = this.#prepared(one);

@@ -1,5 +1,5 @@
 import type { Driver, SqlValue } from '../../../src/ledger/driver/connection.ts';
-import { insertionStatement } from '../../../src/ledger/driver/insertion.ts';
+import { insertionStatement } from '../../../src/ledger/driver/connection.ts';
 
 /** One insert of an append: the statement, and the values of its rows one after the other. */
 export interface Insert {
