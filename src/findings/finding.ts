@@ -152,3 +152,18 @@ export function refusalFor(findings: readonly Finding[]): Refusal | undefined {
 export function refuse(code: Code, details: FindingDetails = {}): Refusal {
   return { ok: false, findings: [finding(code, details)] };
 }
+
+/** A value that has to be another one: the code for it, what it has to be, and what it is. */
+type Comparison = readonly [code: Code, expected: string, found: string];
+
+/** Finds the values that are not what they have to be. */
+export function findOthers(place: Place, ...compared: readonly Comparison[]): Finding[] {
+  return compared.flatMap(([code, expected, found]) =>
+    expected === found ? [] : [finding(code, { ...place, expected, found })],
+  );
+}
+
+/** Refuses a value that is not what it has to be; `undefined` where it is. */
+export function refuseOther(place: Place, ...compared: Comparison): Refusal | undefined {
+  return refusalFor(findOthers(place, compared));
+}

@@ -10,6 +10,7 @@ import {
   type FindingDetails,
   refusalFor,
   type Refusal,
+  findOthers,
 } from '../findings/index.ts';
 import {
   leaksInBytes,
@@ -267,26 +268,11 @@ export function leakFindings({ count, listed }: Leaks): Finding[] {
 }
 
 export function differencesOf(found: Totals, expected: Totals, file: string): Finding[] {
-  const findings: Finding[] = [];
-  if (found.sha256 !== expected.sha256) {
-    findings.push(
-      finding('projection_digest_differs', {
-        file,
-        expected: expected.sha256,
-        found: found.sha256,
-      }),
-    );
-  }
-  if (found.entryCount !== expected.entryCount) {
-    findings.push(
-      finding('projection_count_differs', {
-        file,
-        expected: `${expected.entryCount}`,
-        found: `${found.entryCount}`,
-      }),
-    );
-  }
-  return findings;
+  return findOthers(
+    { file },
+    ['projection_digest_differs', expected.sha256, found.sha256],
+    ['projection_count_differs', `${expected.entryCount}`, `${found.entryCount}`],
+  );
 }
 
 /** How many claims are answered at once where no line stops it. */

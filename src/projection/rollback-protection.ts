@@ -8,6 +8,7 @@ import {
   type Finding,
   refusalFor,
   present,
+  refuseOther,
 } from '../findings/index.ts';
 import { instantOf, parseInstant } from '../json/index.ts';
 import {
@@ -223,13 +224,9 @@ function verifyReleaseSignature(
   const { file, payloadType } = envelope;
   const root = roots.find(({ document }) => document.version === version);
   if (!root) return refuse('record_root_unknown', { file, found: `version ${version}` });
-  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
-    return refuse('record_signature_wrong', {
-      file,
-      expected: STATEMENT_PAYLOAD_TYPE,
-      found: payloadType,
-    });
-  }
+  const types = [STATEMENT_PAYLOAD_TYPE, payloadType] as const;
+  const other = refuseOther({ file }, 'record_signature_wrong', ...types);
+  if (other) return other;
   const { release } = root.roles;
   const { count, faults } = countSigners(envelope, release);
   if (count >= release.threshold) return accept(envelope);

@@ -7,7 +7,14 @@ import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT, type About } from '../tru
 import { type LedgerHead } from '../trust/checkpoint.ts';
 import { type TrustRoot } from '../trust/root.ts';
 import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
-import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
+import {
+  accept,
+  finding,
+  refuse,
+  type Finding,
+  type Result,
+  refuseOther,
+} from '../findings/index.ts';
 import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
 import type { ReleaseRecord } from '../records/record.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
@@ -116,11 +123,8 @@ export function readUnverified({ bytes, file }: NamedBytes): Result<About<Projec
   const envelope = readEnvelopeToSign(bytes, file);
   if (!envelope.ok) return envelope;
   const { payload, payloadType } = envelope.value;
-  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
-    const expected = STATEMENT_PAYLOAD_TYPE;
-    return refuse('payload_type_wrong', { file, expected, found: payloadType });
-  }
-  return PROJECTION_STATEMENT.read(payload, file);
+  const other = refuseOther({ file }, 'payload_type_wrong', STATEMENT_PAYLOAD_TYPE, payloadType);
+  return other ?? PROJECTION_STATEMENT.read(payload, file);
 }
 
 /** Rules 7 and 8: the deployment, the time. */
@@ -131,21 +135,12 @@ function fitsHereAndNow(
 ) {
   const { document, envelope } = root;
   if (deployment === undefined) return refuse('deployment_unset');
-  if (document.deployment !== deployment) {
-    return refuse('deployment_differs', {
-      file: envelope.file,
-      expected: deployment,
-      found: document.deployment,
-    });
-  }
+  const names = [deployment, document.deployment] as const;
+  const other = refuseOther({ file: envelope.file }, 'deployment_differs', ...names);
+  if (other) return other;
   if (predicate.deployment !== deployment) {
-    const pointer = '/predicate/deployment';
-    return refuse('deployment_differs', {
-      file,
-      pointer,
-      expected: deployment,
-      found: withoutLeak(predicate.deployment),
-    });
+    const details = { expected: deployment, found: withoutLeak(predicate.deployment) };
+    return refuse('deployment_differs', { file, pointer: '/predicate/deployment', ...details });
   }
   const lifetime = verifyLifetime(predicate, document.limits, at, file);
   return lifetime.ok && freshness ? verifyFreshness(lifetime.value, freshness, at, file) : lifetime;

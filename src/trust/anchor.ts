@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result, refuseOther } from '../findings/index.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { MissingSignatures } from '../documents/index.ts';
@@ -116,13 +116,9 @@ function verifyRootLink(previous: TrustRoot | undefined, root: TrustRoot): Resul
   const { document, envelope } = root;
   const { file } = envelope;
   const expected = previous ? previous.document.version + 1 : document.version;
-  if (document.version !== expected) {
-    return refuse('root_version_skipped', {
-      file,
-      expected: String(expected),
-      found: String(document.version),
-    });
-  }
+  const versions = [String(expected), String(document.version)] as const;
+  const skipped = refuseOther({ file }, 'root_version_skipped', ...versions);
+  if (skipped) return skipped;
   if (previous && !isSigned(root, previous.roles.root)) {
     return refuse('root_unsigned_by_previous', {
       file,

@@ -6,6 +6,7 @@ import {
   refuse,
   type Result,
   refusalFor,
+  refuseOther,
 } from '../findings/index.ts';
 import {
   checkShape,
@@ -142,13 +143,8 @@ interface Verified {
 export function verifyEnvelope(envelope: Envelope, expected: Expectation): Result<Verified> {
   const { payloadType, threshold } = expected;
   const { file } = envelope;
-  if (envelope.payloadType !== payloadType) {
-    return refuse('payload_type_wrong', {
-      file,
-      expected: payloadType,
-      found: envelope.payloadType,
-    });
-  }
+  const other = refuseOther({ file }, 'payload_type_wrong', payloadType, envelope.payloadType);
+  if (other) return other;
   const most = holdersOf(expected);
   if (!Number.isSafeInteger(threshold) || threshold < 1 || threshold > most) {
     return refuse('threshold_unreachable', {

@@ -97,9 +97,9 @@ export function identitiesOf(
 ): SigningIdentities {
   const { lines, faults } = bundlesIn(bundles);
   const found = new Map<string, Identity>();
-  const against = new TrustedRoots(keyless);
+  const verify = verifierOf(keyless);
   for (const { bundle, file } of lines) {
-    const outcome = identityOf(bundle, file, { signed, asked, against });
+    const outcome = identityOf(bundle, file, { signed, asked, verify });
     if (!outcome.ok) faults.push(...outcome.findings);
     else if (found.has(outcome.value.id))
       faults.push(finding('signer_counted_once', { file, found: outcome.value.id }));
@@ -159,18 +159,18 @@ function isWhole(line: Uint8Array): boolean {
 interface Asking {
   readonly signed: SignedMessage;
   readonly asked: readonly Identity[];
-  readonly against: TrustedRoots;
+  readonly verify: ReturnType<typeof verifierOf>;
 }
 
 /** The identity that a bundle is by: verified against the trusted root of each that its names fit. */
 function identityOf(
   bundle: JsonObject,
   file: string,
-  { signed, asked, against }: Asking,
+  { signed, asked, verify }: Asking,
 ): Result<Identity> {
   const refusals: Finding[] = [];
   for (const trustedRoot of new Set(asked.map((identity) => identity.trustedRoot))) {
-    const certified = against.verify(trustedRoot, bundle, file, signed);
+    const certified = verify(trustedRoot, bundle, file, signed);
     const named = asked.filter((identity) => identity.trustedRoot === trustedRoot);
     const identity = certified.ok ? matching(certified.value, named, file) : certified;
     const dated =
@@ -296,28 +296,22 @@ function spelled(name: string): string {
   return name.toLowerCase().replace(/\/$/, '');
 }
 
-class TrustedRoots {
-  readonly #keyless: Keyless | undefined;
-  readonly #read = new Map<Digest, Result<{ value: JsonValue; file: string }>>();
-
-  constructor(keyless: Keyless | undefined) {
-    this.#keyless = keyless;
-  }
-
-  verify(
+/** Verifies bundles against the trusted roots that digests name; each of them is read once. */
+function verifierOf(keyless: Keyless | undefined) {
+  const known = new Map<Digest, ReturnType<typeof readTrustedRoot>>();
+  return (
     digest: Digest,
     bundle: JsonObject,
     file: string,
     signed: SignedMessage,
-  ): Result<Certified> {
-    const keyless = this.#keyless;
+  ): Result<Certified> => {
     if (!keyless) return refuse('sigstore_root_missing', { file, expected: digest });
-    const root = this.#read.get(digest) ?? readTrustedRoot(keyless, digest, file);
-    this.#read.set(digest, root);
+    const root = known.get(digest) ?? readTrustedRoot(keyless, digest, file);
+    known.set(digest, root);
     if (!root.ok) return root;
     const place = { file, rootFile: root.value.file };
     return keyless.verify(bundle, root.value.value, place, signed);
-  }
+  };
 }
 
 function readTrustedRoot(

@@ -1,5 +1,4 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
-import { present } from '../findings/error.ts';
 import { hash as hashOf } from '../platform/node.ts';
 import type { DigestText } from '../documents/index.ts';
 
@@ -25,26 +24,13 @@ export function nodeHash(left: TreeHash, right: TreeHash): TreeHash {
   return hashOf('sha256', Buffer.concat([NODE, left, right]), 'buffer');
 }
 
-/**
- * Root of the tree over leaf hashes in order (RFC 6962 section 2.1), in one pass that keeps one hash per
- * level: the roots of the complete subtrees so far, largest first.
- */
-export function rootOfLeaves(leaves: Iterable<TreeHash>): TreeHash {
-  const complete: TreeHash[] = [];
-  let count = 0;
-  for (const leaf of leaves) {
-    let hash = leaf;
-    // Each trailing one bit of the count so far is a subtree of the size that was just completed.
-    for (let rest = count; rest % 2 === 1; rest = Math.floor(rest / 2))
-      hash = nodeHash(present(complete.pop()), hash);
-    complete.push(hash);
-    count += 1;
-  }
-  let root = complete.pop();
-  if (root === undefined) return EMPTY_ROOT;
-  for (let left = complete.pop(); left !== undefined; left = complete.pop())
-    root = nodeHash(left, root);
-  return root;
+/** Root of the tree over leaf hashes in order (RFC 6962 section 2.1). */
+export function rootOfLeaves(leaves: readonly TreeHash[]): TreeHash {
+  const [first = EMPTY_ROOT] = leaves;
+  if (leaves.length <= 1) return first;
+  let split = 1;
+  while (2 * split < leaves.length) split *= 2;
+  return nodeHash(rootOfLeaves(leaves.slice(0, split)), rootOfLeaves(leaves.slice(split)));
 }
 
 export function isSameHash(one: TreeHash, other: TreeHash): boolean {

@@ -260,7 +260,7 @@ const SEQUENCE = 0x30;
 const BIT_STRING = 0x03;
 
 /** The element that bytes begin with, in DER (X.690 section 10.1), and what follows it. */
-function elementIn(
+export function elementIn(
   der: Uint8Array,
   tag: number,
 ): { readonly content: Uint8Array; readonly rest: Uint8Array } | undefined {
@@ -268,7 +268,7 @@ function elementIn(
   if (found !== tag || first === undefined) return undefined;
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
   const length =
-    lengthBytes === 0 ? first : Number.parseInt(hexOf(der.subarray(2, 2 + lengthBytes)), 16);
+    first < 0x80 ? first : Number.parseInt(hexOf(der.subarray(2, 2 + lengthBytes)), 16);
   const start = 2 + lengthBytes;
   const end = start + length;
   // A length of more bytes than are there is no number, and ends nowhere.

@@ -12,6 +12,7 @@ import { accept, refuse, type Code, type Result } from '../findings/index.ts';
 import { isJsonObject, readJson, type EpochMs, type JsonValue } from '../json/index.ts';
 import { preAuthEncoding } from './envelope.ts';
 import type { BundleVerifier, Certified } from './identity.ts';
+import { elementIn } from './public-key.ts';
 
 type Bundle = ReturnType<typeof bundleFromJSON>;
 type Certificate = Extract<SignedEntity['key'], { $case: 'certificate' }>['certificate'];
@@ -278,17 +279,13 @@ function subjectIn(alternatives: Buffer | undefined): string | undefined {
   return texts.find(({ form, text }) => text !== undefined && form.test(text))?.text;
 }
 
-/** The content of the one DER value that bytes are, with its length in short or long form. */
-function wholeValue(der: Buffer | undefined, expected: number): Buffer | undefined {
-  if (der?.[0] !== expected) return undefined;
-  const [, length = 0] = der;
-  const head = length < 0x80 ? 2 : 2 + (length & 0x7f);
-  const size =
-    length < 0x80 ? length : der.subarray(2, head).reduce((sum, byte) => sum * 256 + byte, 0);
-  return der.length === head + size ? der.subarray(head) : undefined;
+/** The content of the one DER value that bytes are. */
+function wholeValue(der: Uint8Array | undefined, expected: number): Uint8Array | undefined {
+  const element = der && elementIn(der, expected);
+  return element?.rest.length === 0 ? element.content : undefined;
 }
 
-function printable(bytes: Buffer | undefined): string | undefined {
-  const text = bytes?.toString('latin1');
+function printable(bytes: Uint8Array | undefined): string | undefined {
+  const text = bytes && Buffer.from(bytes).toString('latin1');
   return text !== undefined && /^[!-~]{1,2000}$/.test(text) ? text : undefined;
 }

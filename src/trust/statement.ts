@@ -45,19 +45,12 @@ export function readStatement<T>(
   if (reading.findings.length === 0 && isJsonObject(value)) {
     const { _type: type, predicateType } = value;
     if (type !== STATEMENT_TYPE) {
-      return refuse('statement_type_wrong', {
-        ...reading.locate('/_type'),
-        expected: STATEMENT_TYPE,
-        found: shown(type),
-      });
+      const details = { expected: STATEMENT_TYPE, found: shown(type) };
+      return refuse('statement_type_wrong', { ...reading.locate('/_type'), ...details });
     }
     if (predicateType !== kind.predicateType) {
-      const found = shown(predicateType);
-      return refuse('predicate_type_wrong', {
-        ...reading.locate('/predicateType'),
-        expected: kind.predicateType,
-        found,
-      });
+      const details = { expected: kind.predicateType, found: shown(predicateType) };
+      return refuse('predicate_type_wrong', { ...reading.locate('/predicateType'), ...details });
     }
   }
   return checkShape(kind.shape, reading);

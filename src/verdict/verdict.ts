@@ -317,12 +317,6 @@ export class ClaimsSummary {
   }
 }
 
-export function summaryOf(claims: readonly JudgedClaim[]): ClaimsSummary {
-  const summary = new ClaimsSummary();
-  for (const claim of claims) summary.add(claim);
-  return summary;
-}
-
 /** Returns the first of several expiries; at one instant the order of `EXPIRING` and of subjects decides. `null`: none at all. */
 export function firstOf(expiries: Iterable<Expiry | null>): Expiry | null {
   let first: Expiry | null = null;

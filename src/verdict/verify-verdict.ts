@@ -1,6 +1,6 @@
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { present } from '../findings/error.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding, findOthers } from '../findings/index.ts';
 import { formatInstant, instantOf, type NamedBytes } from '../json/index.ts';
 import type {
   BadgeClaim,
@@ -67,30 +67,13 @@ export function aboutAnswer(
   { kind, decision, release, findings }: GateVerdict,
   input: Pick<RequireInput, 'release' | 'verdict'>,
 ): Finding[] {
-  const { file } = input.verdict;
-  const said: Finding[] = [];
-  if (kind !== 'release')
-    said.push(finding('verdict_not_release', { file, expected: 'release', found: kind }));
-  if (decision !== 'allowed') {
-    const why = findings.map(({ code }) => code).join(', ');
-    said.push(
-      finding('verdict_not_allowed', {
-        file,
-        expected: 'allowed',
-        found: why === '' ? decision : `${decision}: ${why}`,
-      }),
-    );
-  }
-  if (release?.revision !== input.release.revision) {
-    said.push(
-      finding('verdict_other_commit', {
-        file,
-        expected: input.release.revision,
-        found: release?.revision ?? 'none',
-      }),
-    );
-  }
-  return said;
+  const why = decision === 'allowed' ? [] : findings.map(({ code }) => code);
+  return findOthers(
+    { file: input.verdict.file },
+    ['verdict_not_release', 'release', kind],
+    ['verdict_not_allowed', 'allowed', [decision, why.join(', ')].filter(Boolean).join(': ')],
+    ['verdict_other_commit', input.release.revision, release?.revision ?? 'none'],
+  );
 }
 
 export function aboutFuture(
@@ -137,32 +120,17 @@ export function aboutFiles(
     verdict: { file },
   }: Pick<RequireInput, 'claims' | 'manifest' | 'release' | 'verdict'>,
 ): readonly Finding[] {
-  const said: Finding[] = [];
   const judged = verdict.inputs.find(({ document }) => document === 'public_claims')?.sha256;
-  const held = digestOf(claims.bytes);
-  if (judged !== held)
-    said.push(finding('verdict_claims_differ', { file, expected: held, found: judged ?? 'none' }));
-  if (verdict.claims.length !== claims.read.length) {
-    said.push(
-      finding('verdict_claims_differ', {
-        file,
-        expected: String(claims.read.length),
-        found: String(verdict.claims.length),
-      }),
-    );
-  }
-  if (verdict.manifest_sha256 === null)
-    return [...said, finding('verdict_without_manifest', { file })];
+  const [listed, held] = [verdict.claims, claims.read].map(({ length }) => String(length));
+  const said = findOthers(
+    { file },
+    ['verdict_claims_differ', digestOf(claims.bytes), judged ?? 'none'],
+    ['verdict_claims_differ', present(held), present(listed)],
+  );
+  const { manifest_sha256: named } = verdict;
+  if (named === null) return [...said, finding('verdict_without_manifest', { file })];
   const found = digestOf(manifest.bytes);
-  if (verdict.manifest_sha256 !== found) {
-    said.push(
-      finding('verdict_manifest_differs', {
-        file: manifest.file,
-        expected: verdict.manifest_sha256,
-        found,
-      }),
-    );
-  }
+  said.push(...findOthers({ file: manifest.file }, ['verdict_manifest_differs', named, found]));
   const read = readManifest(manifest.bytes, manifest.file);
   if (!read.ok) return [...said, ...read.findings];
   const stated = verdict.release?.version ?? read.value.version;

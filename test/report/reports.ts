@@ -3,10 +3,10 @@ import type { Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { finding, type Finding } from '../../src/findings/index.ts';
 import {
+  ClaimsSummary,
   verdictOf,
   type JudgedClaim,
   type Judgement,
-  summaryOf,
 } from '../../src/verdict/verdict.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Input, Subject } from '../../src/documents/index.ts';
@@ -14,6 +14,13 @@ import type { Report } from '../../src/report/report.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from '../gate/world.ts';
 import { ruleCases, worldOf } from '../gate/rule-cases.ts';
+
+/** Summarizes claims that are all at hand. */
+export function summaryOf(claims: readonly JudgedClaim[]): ClaimsSummary {
+  const summary = new ClaimsSummary();
+  for (const claim of claims) summary.add(claim);
+  return summary;
+}
 
 export interface VerdictParts {
   readonly claims?: readonly JudgedClaim[];

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../src/findings/index.ts';
-import { ClaimsSummary, summaryOf, type JudgedClaim } from '../../src/verdict/verdict.ts';
+import { ClaimsSummary, type JudgedClaim } from '../../src/verdict/verdict.ts';
+import { summaryOf } from '../report/reports.ts';
 import { subject } from '../evidence/documents.ts';
 
 const RECORD = { sequence: 3, leaf: digestOf('leaf') };
