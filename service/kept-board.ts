@@ -156,8 +156,9 @@ export class KeptBoard {
   async #follow(connection: Connection, { facts, groups, at, pace }: Deciding): Promise<void> {
     const { deployment } = await readIdentity(connection);
     if (facts.document.deployment !== deployment) {
-      report(this.#setup, foreignFacts(deployment, facts));
-      throw new ClaimgateError('evidence_unreadable');
+      const cause = foreignFacts(deployment, facts);
+      report(this.#setup, cause);
+      throw new ClaimgateError('evidence_unreadable', {}, { cause });
     }
     await requireGrown(this.#setup.ledger, connection);
     const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);

@@ -33,7 +33,7 @@ export function filterIn(query: URLSearchParams): BoardFilter {
 
 export const CLAIMS: Readonly<Record<string, string>> = {
   claimed: 'Claimed',
-  refused: 'Claimed, not advertisable',
+  refused: 'Wrongly claimed',
   unclaimed: 'Not claimed',
 };
 

@@ -1,11 +1,10 @@
 import { STATES } from '../../src/readiness/blockers.ts';
 import { ClaimgateError, countOf, present } from '../../src/findings/index.ts';
-import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { listRecords, subjectsWithRuns } from '../../src/ledger/reading.ts';
-import { type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
+import { type Placed } from '../../src/ledger/records.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
 import { daysAround, scale, track, type Mark } from './axis.ts';
@@ -22,10 +21,10 @@ import {
   type BoardFilter,
 } from './board-rows.ts';
 import { causesOf, causesSection, isWronglyClaimed, subjectsOf, switchOff } from './causes.ts';
-import { controlsSection, readControls, selectorWords, type ControlsView } from './controls.ts';
+import { controlsSection, readControls, type ControlsView } from './controls.ts';
 import { factsWarning, unreadableFacts } from './facts-warning.ts';
 import { recordTitle } from './preview.ts';
-import { asOf, recordedNotice } from './subject.ts';
+import { aboutOf, asOf, recordedNotice } from './subject.ts';
 import {
   hiddenField,
   pageReply,
@@ -55,7 +54,6 @@ import {
   subjectAddress,
   subjectTitle,
   time,
-  type Names,
 } from './words.ts';
 import { selectField, textField } from './form.ts';
 
@@ -303,19 +301,6 @@ function lastChanges(
         </li>`;
       })}
     </ul>`;
-}
-
-/** What a record is about; a correction names records. */
-function aboutOf(record: LedgerRecord, subjects: ControlsView['subjects'], facts: Names): Piece {
-  if (record.kind === 'run') {
-    const { subject } = record;
-    return html`,
-      <a href="${subjectAddress(subjectDigest(subject))}"
-        >${subject.provider} · ${subjectTitle(subject)}</a
-      >`;
-  }
-  if (record.kind === 'approval') return `, ${record.provider}`;
-  return record.kind === 'control' ? `, ${selectorWords(record.selector, subjects, facts)}` : '';
 }
 
 const DEED = html`<span class="sr">Switch off</span>`;

@@ -170,6 +170,8 @@ function causeItem(cause: Cause, view: ControlsView): Html {
 function titleOf({ code, control, rows }: Cause, view: ControlsView): string {
   if (control) return controlWords(control.record, view);
   const { title } = entryOf(code);
+  // Without runtime facts there is no board.
+  if (code === 'evidence_unreadable') return 'Evidence in the ledger cannot be read';
   return COMMON.has(code) ? capital(title) : `${present(rows[0]).subject.provider}: ${title}`;
 }
 

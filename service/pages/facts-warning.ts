@@ -1,5 +1,11 @@
 import { factsFault } from '../../src/evidence/subject-evidence.ts';
-import { refusalOf, ClaimgateError, countOf, messageOf } from '../../src/findings/index.ts';
+import {
+  refusalOf,
+  ClaimgateError,
+  countOf,
+  messageOf,
+  type Finding,
+} from '../../src/findings/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';
@@ -20,9 +26,16 @@ function unreadableWarning({ cause }: ClaimgateError): Html {
   return html`<div class="fault" role="status">
     <p>The service cannot read the runtime facts, so it lists no decision and allows nothing.</p>
     <ul>
-      ${findings.map((one) => html`<li>${one.file ?? 'runtime facts'}: ${messageOf(one)}</li>`)}
+      ${findings.map((one) => html`<li>${one.file ?? 'Runtime facts'}: ${reasonOf(one)}</li>`)}
     </ul>
   </div>`;
+}
+
+/** The source of a host may throw anything. Only the log has its error. */
+function reasonOf(one: Finding): string {
+  return one.code === 'evidence_unreadable'
+    ? 'their source failed. The log of the service has the error.'
+    : messageOf(one);
 }
 
 function ageWarning({ at, facts, factsLimits }: Survey): Piece {

@@ -155,25 +155,43 @@ export function redirect(location: string, cookies: readonly string[] = []): Rep
 
 type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
 
-/** In place of the words of codes that are for programs. */
-const PAGE_WORDS: Partial<Record<Code, string>> = {
-  route_unknown: 'There is no such page.',
-  method_not_allowed: 'This page takes no such request.',
-  service_overloaded:
-    'The service is busy: it refuses further requests until others are answered. Open the page again in a few seconds. Nothing was recorded.',
-  query_invalid:
-    'The address has a parameter or a value that this page does not know. Each parameter may occur only once.',
+/** In place of the words of codes that are for programs: what failed, and what to do. */
+const PAGE_WORDS: Partial<Record<Code, readonly [failed: string, remedy: string]>> = {
+  route_unknown: ['This page does not exist', 'Check the address.'],
+  method_not_allowed: ['This page takes no such request', 'Open it from the board.'],
+  service_overloaded: [
+    'The service is busy',
+    'Open the page again in a few seconds. Nothing was recorded.',
+  ],
+  answer_overdue: [
+    'The answer took too long',
+    'Look at the last changes on the board before you send a form again: it may be recorded.',
+  ],
+  query_invalid: [
+    'The address has an unknown parameter or value',
+    'Each parameter may occur only once. Start again from the board.',
+  ],
+  access_refused: [
+    'You may not open this page',
+    'Ask an administrator for an account with the scope readiness:read.',
+  ],
+  body_too_large: ['The form is too large', 'Choose a file of at most 512 KiB.'],
+  evidence_unreadable: [
+    'The runtime facts cannot be read',
+    'Nothing is ready or advertisable until your product writes them again.',
+  ],
 };
 
 export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {
   const { title, hint } = codeEntry(code);
+  const [failed, remedy] = PAGE_WORDS[code] ?? [capital(title), hint];
   return pageReply({
     ...details,
-    title: 'Request failed',
+    title: failed,
     status: statusOf(code),
     code,
-    main: html`<h1>Request failed</h1>
-      <p>${PAGE_WORDS[code] ?? `${capital(title)}. ${hint}`}</p>
+    main: html`<h1>${failed}</h1>
+      <p>${remedy}</p>
       ${main}
       <p><a href="/admin">Go to the board</a></p>`,
   });

@@ -13,7 +13,7 @@ import { knownExpiries } from '../../src/gate/facts.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { findReadable, historyOf, MAX_PAGE } from '../../src/ledger/reading.ts';
 import { type Connection } from '../../src/ledger/driver/connection.ts';
-import { type Placed } from '../../src/ledger/records.ts';
+import { type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
 import type { Unreadable } from '../../src/ledger/reading.ts';
 import { capital, originWords } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
@@ -22,6 +22,7 @@ import type { Examined, Survey } from '../readiness.ts';
 import type { Standing } from '../state-history.ts';
 import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
 import { causeOf, remedyFor, switchOff } from './causes.ts';
+import { selectorWords, type ControlsView } from './controls.ts';
 import { embeddedForm } from './evidence.ts';
 import { factsWarning } from './facts-warning.ts';
 import { html, type Html, type Piece } from './html.ts';
@@ -45,12 +46,14 @@ import {
   factTone,
   instanceName,
   inWords,
+  NO_NAMES,
   STATE_LOOKS,
   subjectAddress,
   subjectTitle,
   testAddress,
   time,
   timeAway,
+  type Names,
 } from './words.ts';
 
 export const SUBJECT_PAGE: PageRoute = {
@@ -120,7 +123,14 @@ async function nextStep(visit: Visit, viewer: Viewer, survey: Survey<Examined>):
   const form = await embeddedForm(visit, viewer, remedy.address);
   return html`<section class="sheet next" aria-labelledby="next">
     <h2 id="next">What to do next</h2>
-    ${form ?? html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`}
+    ${
+      form
+        ? html`<details>
+            <summary>${remedy.words}</summary>
+            ${form}
+          </details>`
+        : html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`
+    }
   </section>`;
 }
 
@@ -132,8 +142,28 @@ export async function recordedNotice({ administration, query }: Visit): Promise<
   );
   if (!placed) return null;
   return html`<div class="done" role="status">
-    <p><strong>Recorded as no. ${placed.sequence}.</strong> ${recordTitle(placed.record)}.</p>
+    <p>
+      <strong>Recorded as no. ${placed.sequence}.</strong>
+      ${recordTitle(placed.record)}${aboutOf(placed.record, [], NO_NAMES)}.
+    </p>
   </div>`;
+}
+
+/** Names what a record is about; a correction names records. */
+export function aboutOf(
+  record: LedgerRecord,
+  subjects: ControlsView['subjects'],
+  facts: Names,
+): Piece {
+  if (record.kind === 'run') {
+    const { subject } = record;
+    return html`,
+      <a href="${subjectAddress(subjectDigest(subject))}"
+        >${subject.provider} · ${subjectTitle(subject)}</a
+      >`;
+  }
+  if (record.kind === 'approval') return `, ${record.provider}`;
+  return record.kind === 'control' ? `, ${selectorWords(record.selector, subjects, facts)}` : '';
 }
 
 interface SubjectView {

@@ -36,7 +36,8 @@ async function showTokens({ administration, query }: Visit, viewer: Viewer): Pro
     <h1>Tokens</h1>
     <p class="soft">
       Programs read with these tokens. None of them opens a page, or records anything. Make one with
-      <span class="code">claimgate token create</span>.
+      <span class="code">claimgate token create</span>; it reads readiness only, unless you name its
+      scopes with <span class="code">--scope</span>.
     </p>
     ${
       tokens.length === 0

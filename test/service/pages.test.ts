@@ -171,7 +171,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.waitForSelector('.done');
     assert.match(
       (await page.locator('.done').textContent()) ?? '',
-      /Recorded as no\. \d+\. Control: disabled\./,
+      /Recorded as no\. \d+\.\s+Control: disabled, pixelgram/,
     );
     assert.match((await page.locator('.history').textContent()) ?? '', /by\s+jane.*by-keyboard/s);
     const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
