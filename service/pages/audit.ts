@@ -57,9 +57,9 @@ function deedOf({ route }: AuditEntry): string {
   return DEEDS.find(([form]) => form.test(named))?.[1] ?? named;
 }
 
-function resultOf({ sequence, code, status, step, test_until }: AuditEntry): string {
+function resultOf({ sequence, code, status, step, test_until }: AuditEntry): Piece {
   if (typeof sequence === 'number') return `Recorded as entry ${sequence}`;
-  if (typeof test_until === 'string') return `Started, until ${test_until}`;
+  if (typeof test_until === 'string') return html`Started, until ${time(test_until)}`;
   if (typeof code === 'string') return `Refused: ${code}`;
   if (Number(status) >= 400) return `Refused: ${String(status)}`;
   if (typeof step !== 'string') return 'Done';

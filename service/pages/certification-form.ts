@@ -123,11 +123,20 @@ export const certificationForm: EvidenceForm = {
     ]);
     return {
       document,
-      fieldFor: (finding) => fieldForFinding(finding, values, chosen),
+      fieldFor: (finding) =>
+        results !== null && results.faults.length > 0 && isFromFile(finding, values)
+          ? 'junit'
+          : fieldForFinding(finding, values, chosen),
       unanswered,
     };
   },
 };
+
+/** Whether a readable file would have said it: then its own fault is the only one to show. */
+function isFromFile({ pointer = '' }: Finding, values: URLSearchParams): boolean {
+  const [, member = ''] = pointer.split('/');
+  return member === 'checks' || (member.endsWith('_at') && typedIn(values, member) === '');
+}
 
 const DID_NOT_RUN = 'did_not_run';
 

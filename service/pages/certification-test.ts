@@ -112,7 +112,7 @@ function startedPage(
     </p>
     <div class="field">
       <label for="token">Token</label>
-      <textarea id="token" class="code" rows="8" readonly spellcheck="false">${token}</textarea>
+      <textarea id="token" class="code" rows="12" readonly spellcheck="false">${token}</textarea>
     </div>
     <h2>What the job does</h2>
     <ol>

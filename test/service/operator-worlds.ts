@@ -9,6 +9,7 @@ import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { AT, control, item, review, run } from '../ledger/documents.ts';
 import { facts } from '../ledger/facts.ts';
 import type { AdminService, startAdmin } from './admin-world.ts';
+import { tokenFor } from './running.ts';
 
 type Board = NonNullable<NonNullable<Parameters<typeof startAdmin>[1]>['world']>;
 
@@ -223,16 +224,48 @@ async function everyPage({ page, go, shoot, service }: Stage): Promise<void> {
   await shoot('form-control-preview');
   await page.click('button[value=record]');
   await shoot('incident-during');
+  await page.click('a.side:has-text("Lift control")');
+  await shoot('incident-lift-preview');
+  await page.click('button[value=record]');
+  await shoot('incident-after');
+  await go('/admin?provider=threads');
+  await page.click('.board a[href^="/admin/subjects/"]');
+  const tested = page.url();
+  await page.click('a:has-text("Start a certification test")');
+  await shoot('test-preview');
+  await page.click('button.main');
+  await shoot('test-started');
+  await go(`/admin/certifications/new?subject=${tested.split('/').at(-1) ?? ''}&side=live`);
+  await shoot('form-certification-subject');
+  await page.click('button.main');
+  await shoot('form-certification-faults');
+  await go('/admin?provider=tiktok');
+  await page.click('.board a[href^="/admin/subjects/"]');
+  await page.click('a:has-text("Start a certification test")');
+  await shoot('test-refused');
   await go('/admin/audit');
   await shoot('audit');
+  await go('/admin/tokens');
+  await shoot('tokens-none');
+  for (const audience of ['api', 'mcp'] as const)
+    await tokenFor(service.ledger.driver, {
+      audience,
+      scopes: ['readiness:read'],
+      name: `dashboard-${audience}`,
+    });
   await go('/admin/tokens');
   await shoot('tokens');
   await go('/admin/nothing');
   await shoot('error-404');
+  await go('/admin?state=wrong');
+  await shoot('error-query');
   await page.context().clearCookies();
   await go('/admin/sign-in');
   await shoot('sign-in');
-  void service;
+  await page.fill('#name', 'jane');
+  await page.fill('#password', 'wrong');
+  await page.click('button.main');
+  await shoot('sign-in-refused');
 }
 
 async function brokenFacts({ go, shoot, broken }: Stage): Promise<void> {
@@ -241,11 +274,12 @@ async function brokenFacts({ go, shoot, broken }: Stage): Promise<void> {
   await shoot('board-broken-facts');
   await go('/admin/runtime-controls/new');
   await shoot('control-broken-facts');
+  await go('/admin/certification-tests/new');
+  await shoot('error-broken-facts');
 }
 
 async function staleFacts({ go, shoot, service }: Stage): Promise<void> {
-  service.time.now = AT + 25 * 60 * 60_000 * 1;
-  void service;
+  service.time.now = AT + 2 * 60 * 60_000;
   await go('/admin');
   await shoot('board-stale-facts');
 }
