@@ -9,7 +9,7 @@ import {
   type TrustInput,
 } from '../projection/verify-projection.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
-import { CommitAncestry } from '../git/commit-history.ts';
+import { gatherAncestry } from '../git/commit-history.ts';
 import { readFolder, readFolders, readTrustFiles } from '../io/inputs/document-folders.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import {
@@ -92,7 +92,7 @@ export async function readEvidence(
     memory: memory.records,
     newestRoot: memory.newestRoot,
     isMemoryCut: memory.isCut,
-    ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
+    ancestry: gatherAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
   const remarks = [...contracts.remarks, ...trust.remarks];
   refuseChanged(memory.changed, inputs, { ...evidence, at });

@@ -1,7 +1,8 @@
 import type { CheckpointResult, Subject } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
-import { CheckpointFolder } from '../io/checkpoint-folder.ts';
+import { addCheckpoint, latestCheckpoint } from '../io/checkpoint-folder.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
 import { checkpointIn, proveConsistency } from '../ledger/log.ts';
 import {
   historyOf,
@@ -65,8 +66,8 @@ export async function keepCheckpoint(
   out: NamedFile,
 ): Promise<Result<Required<CheckpointResult>>> {
   const key = await openSigner(source);
-  const folder = new CheckpointFolder(out);
-  const latest = await folder.latest();
+  makeOutputFolder(out.path, out.name);
+  const latest = await latestCheckpoint(out);
   const signed = await signing(place, async (connection) => {
     const { origin } = await readIdentity(connection);
     const ledger = { origin, keys: [demand(noteKeyOf(origin, key.publicKey))] };
@@ -86,7 +87,7 @@ export async function keepCheckpoint(
   const isKept = latest?.text === checkpoint;
   return accept({
     checkpoint,
-    path: isKept ? latest.file : await folder.add(checkpoint, tree_size),
+    path: isKept ? latest.file : await addCheckpoint(out, checkpoint, tree_size),
   });
 }
 

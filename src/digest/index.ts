@@ -22,7 +22,8 @@ function list(values: readonly unknown[]): string {
 
 function object(value: Record<string, unknown>): string {
   let text = '';
-  for (const name of sortedNames(value))
+  // The default order of sort() is by UTF-16 code units, as RFC 8785 section 3.2.3 asks.
+  for (const name of Object.keys(value).sort())
     text += `${text === '' ? '' : ','}${quote(name)}:${canonicalize(value[name])}`;
   return `{${text}}`;
 }
@@ -39,11 +40,6 @@ function quote(text: string): string {
 function numeral(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`not a JSON number: ${value}`);
   return JSON.stringify(value);
-}
-
-function sortedNames(value: object): string[] {
-  // The default order of sort() is by UTF-16 code units, as RFC 8785 section 3.2.3 asks.
-  return Object.keys(value).sort();
 }
 
 /** Whether a prototype is the one of all objects, or gives nothing to those made of it. */

@@ -1,4 +1,4 @@
-import { digestOf, objectDigest, type Digest } from '../digest/index.ts';
+import { canonicalize, digestOf, objectDigest, type Digest } from '../digest/index.ts';
 import type {
   TrustRootLimits,
   ApprovalState,
@@ -144,17 +144,8 @@ export function subjectDigest(subject: Subject): Digest {
 
 /** Subjects that differ in nothing but profile and operation share it: these say nothing about connecting. */
 export function connectionKey(subject: Subject): string {
-  const { provider, app_fingerprint, deployment_environment, provider_environment } = subject;
-  const { instance_fingerprint, account_kind, policy_mode } = subject;
-  return JSON.stringify([
-    provider,
-    app_fingerprint,
-    deployment_environment,
-    provider_environment,
-    instance_fingerprint,
-    account_kind,
-    policy_mode,
-  ]);
+  const { output_profile: _profile, operation: _operation, ...connection } = subject;
+  return canonicalize(connection);
 }
 
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;

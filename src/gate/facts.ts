@@ -161,30 +161,23 @@ export interface FoundClaim {
   readonly entry: ClaimedEntry;
 }
 
-/** Has the commits looked up that claims were tested at, where the claimed contract asks for an ancestor of the release. */
-export class TestedCommits {
-  readonly #contracts: ContractIndex;
-  readonly #ancestry: Ancestry;
-  readonly #asked = new Set<string>();
-
-  constructor(contracts: ContractIndex, ancestry: Ancestry) {
-    this.#contracts = contracts;
-    this.#ancestry = ancestry;
-  }
-
-  /** Only a question to git: nothing of what is asked here is trusted. `undefined`: there is nothing to ask. */
-  lookUp(found: readonly FoundClaim[]): Promise<void> | undefined {
+/**
+ * Has the commits looked up that claims were tested at, where the claimed contract asks for an ancestor of the release.
+ * Only a question to git: nothing of what is asked here is trusted. `undefined`: there is nothing to ask.
+ */
+export function lookUpCommits(contracts: ContractIndex, ancestry: Ancestry) {
+  const asked = new Set<string>();
+  return (found: readonly FoundClaim[]): Promise<void> | undefined => {
     const commits: string[] = [];
     for (const { claim, entry } of found) {
-      if (!asksForAncestor(claim, this.#contracts)) continue;
+      if (!asksForAncestor(claim, contracts)) continue;
       eachTestedCommit(entry, (commit) => {
-        if (this.#asked.has(commit)) return;
-        this.#asked.add(commit);
-        commits.push(commit);
+        if (!asked.has(commit)) commits.push(commit);
+        asked.add(commit);
       });
     }
-    return commits.length > 0 ? this.#ancestry.learn?.(commits) : undefined;
-  }
+    return commits.length > 0 ? ancestry.learn?.(commits) : undefined;
+  };
 }
 
 /**

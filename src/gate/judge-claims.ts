@@ -37,7 +37,7 @@ import {
   factsOf,
   type ClaimFacts,
   type GateContext,
-  TestedCommits,
+  lookUpCommits,
   type FoundClaim,
   type Ancestry,
 } from './facts.ts';
@@ -306,7 +306,7 @@ async function* judgeOnce(
   leaks: Leaks,
   stated?: StatedClaims,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
-  const commits = new TestedCommits(context.contracts, context.ancestry);
+  const lookUp = lookUpCommits(context.contracts, context.ancestry);
   const projectionFacts = {
     leaks,
     fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
@@ -319,7 +319,7 @@ async function* judgeOnce(
   for (let next = merging.next(); ;) {
     const { value, done } = await next;
     if (done === true) return value;
-    const answers = commits.lookUp(value);
+    const answers = lookUp(value);
     if (answers) {
       // The next piece is read while git answers; its errors are thrown when it is awaited.
       next = merging.next();

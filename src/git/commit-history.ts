@@ -178,24 +178,20 @@ export class History {
   }
 }
 
-/** Gathers the results of {@link ancestryOf} for commits that come up while judging. */
-export class CommitAncestry {
-  readonly #history: History | undefined;
-  readonly #known = new Map<string, boolean>();
-
-  /** @param history that of the released commit; without one nothing is known */
-  constructor(history: History | undefined) {
-    this.#history = history;
-  }
-
-  get(commit: string): boolean | undefined {
-    return this.#known.get(commit);
-  }
-
-  async learn(commits: readonly string[]): Promise<void> {
-    const answers = await ancestryOf(this.#history, commits);
-    for (const [commit, included] of answers) this.#known.set(commit, included);
-  }
+/**
+ * Gathers the results of {@link ancestryOf} for commits that come up while judging.
+ *
+ * @param history that of the released commit; without one nothing is known
+ */
+export function gatherAncestry(history: History | undefined) {
+  const known = new Map<string, boolean>();
+  return {
+    get: (commit: string) => known.get(commit),
+    learn: async (commits: readonly string[]) => {
+      for (const [commit, included] of await ancestryOf(history, commits))
+        known.set(commit, included);
+    },
+  };
 }
 
 /** A commit that may lie behind what is not here, or could not be read, is left out: that is not a "no". */

@@ -72,7 +72,9 @@ export function parseJsonText(text: string, options: ParserOptions): JsonValue |
 }
 
 class Parser {
-  readonly #cursor: TextCursor;
+  readonly #text: string;
+  /** Offset in UTF-16 code units. */
+  #at = 0;
   readonly #options: ParserOptions;
   /** From the root to the value that is being read. */
   readonly #path: Step[] = [];
@@ -80,28 +82,25 @@ class Parser {
   readonly #names = new Set<string>();
 
   constructor(text: string, options: ParserOptions) {
-    this.#cursor = new TextCursor(text);
+    this.#text = text;
     this.#options = options;
   }
 
   document(): JsonValue {
-    this.#cursor.skipSpace();
-    if (this.#cursor.isAtEnd) this.#giveUp('json_empty', {});
+    this.#skipSpace();
+    if (this.#peek() === undefined) this.#giveUp('json_empty', {});
     const value = this.#value();
-    this.#cursor.skipSpace();
-    if (!this.#cursor.isAtEnd) {
-      this.#giveUp('json_trailing_text', {
-        expected: 'the end',
-        found: this.#cursor.describe(),
-      });
+    this.#skipSpace();
+    if (this.#peek() !== undefined) {
+      this.#giveUp('json_trailing_text', { expected: 'the end', found: this.#describe() });
     }
     return value;
   }
 
   #value(nameAt?: number): JsonValue {
     this.#count();
-    this.#options.offsets?.value(this.#path, this.#cursor.at, nameAt);
-    const first = this.#cursor.peek();
+    this.#options.offsets?.value(this.#path, this.#at, nameAt);
+    const first = this.#peek();
     if (first === '{') return this.#object();
     if (first === '[') return this.#array();
     if (first === '"') return this.#string();
@@ -115,7 +114,7 @@ class Parser {
     const members = new Members();
     if (this.#closes('}')) return members;
     do {
-      this.#cursor.skipSpace();
+      this.#skipSpace();
       this.#member(members);
     } while (this.#continues('}'));
     return members;
@@ -123,15 +122,15 @@ class Parser {
 
   /** Of two members with one name the first is the one judged on. */
   #member(members: Record<string, JsonValue>): void {
-    const nameAt = this.#cursor.at;
-    if (this.#cursor.peek() !== '"') this.#syntax('a member name in double quotes');
+    const nameAt = this.#at;
+    if (this.#peek() !== '"') this.#syntax('a member name in double quotes');
     const name = this.#string();
     this.#path.push(name);
     this.#countName(name);
-    this.#cursor.skipSpace();
-    if (this.#cursor.peek() !== ':') this.#syntax('":" after the member name');
-    this.#cursor.at += 1;
-    this.#cursor.skipSpace();
+    this.#skipSpace();
+    if (this.#peek() !== ':') this.#syntax('":" after the member name');
+    this.#at += 1;
+    this.#skipSpace();
     const isDuplicate = name in members;
     if (isDuplicate) this.#fault('json_duplicate_name', nameAt, { found: JSON.stringify(name) });
     const value = this.#value(nameAt);
@@ -149,7 +148,7 @@ class Parser {
   }
 
   #item(index: number): JsonValue {
-    this.#cursor.skipSpace();
+    this.#skipSpace();
     this.#path.push(index);
     const value = this.#value();
     this.#path.pop();
@@ -157,32 +156,32 @@ class Parser {
   }
 
   #string(): string {
-    const start = this.#cursor.at;
-    this.#cursor.at += 1;
+    const start = this.#at;
+    this.#at += 1;
     let result = '';
     for (;;) {
-      result += this.#cursor.take(PLAIN_CHARACTERS);
-      const next = this.#cursor.peek();
+      result += this.#take(PLAIN_CHARACTERS);
+      const next = this.#peek();
       if (next === '"') break;
       if (next === undefined) this.#syntax('a closing double quote');
       if (next !== '\\') this.#syntax('an escape such as \\n for a control character');
       result += this.#escape();
     }
-    this.#cursor.at += 1;
+    this.#at += 1;
     if (!result.isWellFormed()) this.#fault('json_lone_surrogate', start, {});
     return result;
   }
 
   #escape(): string {
-    const letter = this.#cursor.peek(1);
+    const letter = this.#peek(1);
     const simple = letter === undefined ? undefined : ESCAPES[letter];
     if (simple !== undefined) {
-      this.#cursor.at += 2;
+      this.#at += 2;
       return simple;
     }
     if (letter === 'u') {
-      this.#cursor.at += 2;
-      const digits = this.#cursor.take(HEX4);
+      this.#at += 2;
+      const digits = this.#take(HEX4);
       if (digits !== '') return String.fromCharCode(Number.parseInt(digits, 16));
     }
     return this.#syntax(
@@ -191,10 +190,10 @@ class Parser {
   }
 
   #number(): number {
-    const start = this.#cursor.at;
-    const token = this.#cursor.take(NUMBER);
+    const start = this.#at;
+    const token = this.#take(NUMBER);
     if (token === '') this.#syntax('a digit after "-"');
-    const next = this.#cursor.peek();
+    const next = this.#peek();
     if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax('the end of the number');
     const value = Number(token);
     if (/[.eE]/.test(token) || Object.is(value, -0)) {
@@ -207,7 +206,9 @@ class Parser {
 
   #literal(): boolean | null {
     for (const [word, value] of LITERALS) {
-      if (this.#cursor.takeWord(word)) return value;
+      if (!this.#text.startsWith(word, this.#at)) continue;
+      this.#at += word.length;
+      return value;
     }
     return this.#syntax('a value');
   }
@@ -236,81 +237,60 @@ class Parser {
     }
     // An object or a list takes as much memory as several scalars.
     this.#count();
-    this.#cursor.at += 1;
+    this.#at += 1;
   }
 
   #closes(bracket: string): boolean {
-    this.#cursor.skipSpace();
-    if (this.#cursor.peek() !== bracket) return false;
-    this.#cursor.at += 1;
+    this.#skipSpace();
+    if (this.#peek() !== bracket) return false;
+    this.#at += 1;
     return true;
   }
 
   #continues(bracket: string): boolean {
     if (this.#closes(bracket)) return false;
-    if (this.#cursor.peek() !== ',') this.#syntax(`"," or "${bracket}"`);
-    this.#cursor.at += 1;
+    if (this.#peek() !== ',') this.#syntax(`"," or "${bracket}"`);
+    this.#at += 1;
     return true;
   }
 
   #syntax(expected: string): never {
-    return this.#giveUp('json_syntax', { expected, found: this.#cursor.describe() });
+    return this.#giveUp('json_syntax', { expected, found: this.#describe() });
   }
 
   #giveUp(code: Code, details: { expected?: string; found?: string }): never {
-    this.#fault(code, this.#cursor.at, details);
+    this.#fault(code, this.#at, details);
     throw new Unreadable();
   }
 
   #fault(code: Code, offset: number, details: { expected?: string; found?: string }): void {
     this.#options.onFault({ code, pointer: pointerOf(this.#path), offset, ...details });
   }
-}
-
-/** A place in a text, and what a reader does there. Knows nothing of JSON but its white space. */
-class TextCursor {
-  readonly text: string;
-  /** Offset in UTF-16 code units. */
-  at = 0;
-
-  constructor(text: string) {
-    this.text = text;
-  }
 
   /** The code unit here, or some further on; `undefined` past the end. */
-  peek(further = 0): string | undefined {
-    return this.text[this.at + further];
+  #peek(further = 0): string | undefined {
+    return this.#text[this.#at + further];
   }
 
-  get isAtEnd(): boolean {
-    return this.at === this.text.length;
-  }
-
-  skipSpace(): void {
-    let code = this.text.charCodeAt(this.at);
+  #skipSpace(): void {
+    let code = this.#text.charCodeAt(this.#at);
     while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) {
-      this.at += 1;
-      code = this.text.charCodeAt(this.at);
+      this.#at += 1;
+      code = this.#text.charCodeAt(this.#at);
     }
   }
 
   /** Matches a sticky expression here and moves past it; the empty string where it does not match. */
-  take(expression: RegExp): string {
-    expression.lastIndex = this.at;
-    const token = expression.exec(this.text)?.[0] ?? '';
-    this.at += token.length;
+  #take(expression: RegExp): string {
+    expression.lastIndex = this.#at;
+    const token = expression.exec(this.#text)?.[0] ?? '';
+    this.#at += token.length;
     return token;
   }
 
-  takeWord(word: string): boolean {
-    if (!this.text.startsWith(word, this.at)) return false;
-    this.at += word.length;
-    return true;
-  }
-
   /** Quotes the text here, short enough for a message. */
-  describe(): string {
-    const code = this.text.codePointAt(this.at);
+  #describe(): string {
+    const code = this.#text.codePointAt(this.#at);
     return code === undefined
       ? 'the end of the document'
       : JSON.stringify(String.fromCodePoint(code));

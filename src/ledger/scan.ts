@@ -321,23 +321,19 @@ class Scan {
       const digest = textOf(row, 'subject_digest');
       return { record, visit: (place) => this.#visitor.run({ ...place, record }, digest) };
     }
-    if (kind === 'approval') {
-      const record = approvalIn(row);
-      this.#reviews.set(record.id, repeatedOf(record, record));
-      return { record, visit: (place) => done(this.#visitor.take({ ...place, record })) };
-    }
-    if (kind === 'correction') {
-      const record = correctionOf(row, this.#named.get(integerOf(row, 'sequence')) ?? []);
-      return {
-        record,
-        visit: (place) => {
-          this.#quarantines.add({ ...place, record });
-          return done(this.#visitor.take({ ...place, record }));
-        },
-      };
-    }
-    const record = controlIn(row);
-    return { record, visit: (place) => done(this.#visitor.take({ ...place, record })) };
+    const record = this.#statementIn(kind, row);
+    if (record.kind === 'approval') this.#reviews.set(record.id, repeatedOf(record, record));
+    const visit = (place: Omit<Placed, 'record'>) => {
+      if (record.kind === 'correction') this.#quarantines.add({ ...place, record });
+      return done(this.#visitor.take({ ...place, record }));
+    };
+    return { record, visit };
+  }
+
+  #statementIn(kind: Exclude<RecordKind, 'run'>, row: Row) {
+    if (kind === 'approval') return approvalIn(row);
+    if (kind === 'control') return controlIn(row);
+    return correctionOf(row, this.#named.get(integerOf(row, 'sequence')) ?? []);
   }
 
   /** The run of a row; `ledger_damaged` where its checks, or what it repeats of its review, are of another. */

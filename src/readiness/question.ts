@@ -1,3 +1,4 @@
+import { canonicalize } from '../digest/index.ts';
 import { contractOf, indexContracts } from '../evidence/contract.ts';
 import {
   controlOf,
@@ -89,11 +90,8 @@ function isOtherControl(
   { runtime_control: other }: ProjectionEntry,
 ): boolean {
   if (control === null) return false;
-  return (
-    other === null ||
-    control.state !== other.state ||
-    control.expires_at !== other.expires_at ||
-    control.record?.sequence !== other.record?.sequence ||
-    control.record?.leaf !== other.record?.leaf
+  const said = [control, other].map(
+    (fact) => fact && canonicalize([fact.state, fact.expires_at, fact.record ?? null]),
   );
+  return said[0] !== said[1];
 }

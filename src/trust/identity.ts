@@ -134,26 +134,12 @@ function bundlesIn({ bytes, file }: NamedBytes): { lines: BundleLine[]; faults: 
   return { lines, faults };
 }
 
-const NEWLINE = 0x0a;
-
 /** Lines with something on them; all of it where the first line does not end an object. */
 function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
-  const lines: Uint8Array[] = [];
-  let start = 0;
-  while (start < bytes.length) {
-    const next = bytes.indexOf(NEWLINE, start);
-    const end = next === -1 ? bytes.length : next;
-    const line = bytes.subarray(start, end);
-    if (line.some((byte) => byte > 0x20)) lines.push(line);
-    start = end + 1;
-  }
-  const [first] = lines;
-  const isOneText = first !== undefined && !isWhole(first);
-  return isOneText ? [bytes] : lines;
-}
-
-function isWhole(line: Uint8Array): boolean {
-  return Buffer.from(line).toString('latin1').trimEnd().endsWith('}');
+  const text = Buffer.from(bytes).toString('latin1');
+  const lines = text.split('\n').filter((line) => /[^\0-\x20]/.test(line));
+  const isOneText = lines[0]?.trimEnd().endsWith('}') === false;
+  return isOneText ? [bytes] : lines.map((line) => Buffer.from(line, 'latin1'));
 }
 
 interface Asking {

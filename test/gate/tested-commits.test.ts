@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { TestedCommits, type FoundClaim } from '../../src/gate/facts.ts';
+import { lookUpCommits, type FoundClaim } from '../../src/gate/facts.ts';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';
@@ -32,11 +32,11 @@ function tested(
 
 async function askedFor(...pieces: readonly (readonly FoundClaim[])[]): Promise<string[][]> {
   const asked: string[][] = [];
-  const commits = new TestedCommits(CONTRACTS, {
+  const lookUp = lookUpCommits(CONTRACTS, {
     get: () => undefined,
     learn: async (some) => void asked.push([...some]),
   });
-  for (const piece of pieces) await commits.lookUp(piece);
+  for (const piece of pieces) await lookUp(piece);
   return asked;
 }
 
@@ -68,7 +68,7 @@ describe('the commits that are looked up', () => {
   });
 
   test('stay unknown where nobody can look them up', async () => {
-    const commits = new TestedCommits(CONTRACTS, { get: () => undefined });
-    await commits.lookUp([tested('a', 'b')]);
+    const lookUp = lookUpCommits(CONTRACTS, { get: () => undefined });
+    await lookUp([tested('a', 'b')]);
   });
 });

@@ -67,11 +67,11 @@ const OF_REPOSITORY = ['config', 'packed-refs', 'shallow', 'info/exclude'];
  * @throws ClaimgateError `git_failed`, `git_too_large`
  */
 export function refuseEndlessFiles(root: string): void {
-  const own = gitFolderOf(root);
-  if (own === undefined) return;
+  const folders = gitFoldersOf(root);
+  if (!folders) return;
+  const { own, common } = folders;
   for (const name of OF_WORK_TREE) refuseEndless(join(own, name), MAX_BYTES);
   refuseEndless(join(own, 'index'), MAX_INDEX_BYTES);
-  const common = commonFolderOf(own);
   for (const name of OF_REPOSITORY) refuseEndless(join(common, name), MAX_BYTES);
   refuseEndlessRefs(new Set([own, common]));
   refuseEndlessAlternates(join(common, 'objects'));

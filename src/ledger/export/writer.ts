@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { canonicalize, parseDigest, type Digest } from '../../digest/index.ts';
+import { canonicalize, RunningDigest, type Digest } from '../../digest/index.ts';
 import type { ProjectionEntry } from '../../documents/index.ts';
-import { accept, present, type Finding, type Result, refusalFor } from '../../findings/index.ts';
+import { accept, type Finding, type Result, refusalFor } from '../../findings/index.ts';
 import { readLine } from '../../projection/entry-line.ts';
 
 /** Takes the bytes of a projection as they come; the export waits for it. */
@@ -14,7 +13,7 @@ const NEWLINE = Buffer.from('\n');
 export class ProjectionWriter {
   readonly #sink: ByteSink;
   readonly #file: string;
-  readonly #hash = createHash('sha256');
+  readonly #hash = new RunningDigest();
   #count = 0;
   #pending: Uint8Array[] = [];
   #pendingBytes = 0;
@@ -46,8 +45,7 @@ export class ProjectionWriter {
     await this.#taken;
     const refused = refusalFor(this.#findings);
     if (refused) return refused;
-    const digest = present(parseDigest(this.#hash.digest('hex')));
-    return accept({ digest, count: this.#count });
+    return accept({ digest: this.#hash.finish(), count: this.#count });
   }
 
   /** Waits until nothing is being written any more, whatever came of it. */
