@@ -277,7 +277,7 @@ function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html
         : html`<p class="soft">Enforcement would also block on:</p>
             ${list(would_block)}`
     }
-    ${isRecorder ? html`<p><a class="side" href="${testAddress(row.digest, account_reference)}">Start a certification test</a></p>` : ''}
+    ${isRecorder ? html`<p class="actions"><a class="side" href="${testAddress(row.digest, account_reference)}">Start a certification test</a></p>` : ''}
   </div>`;
 }
 
