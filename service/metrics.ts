@@ -116,7 +116,7 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
         wrong.inc({ provider }, isWrong ? 1 : 0);
         decisions.inc({ provider, state: decision.state });
         advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
-        // What blocks already is counted above, and must not hide what expires next.
+        // Blocked decisions are counted above, and must not hide the next expiry.
         if (first && decision.executable)
           until.set(provider, Math.min(until.get(provider) ?? Infinity, first.at));
       }

@@ -52,7 +52,7 @@ export function standingsOf(
   return found;
 }
 
-/** What a later correction quarantined counted until then. */
+/** A record counted until a later correction quarantined it. */
 function knownThen(
   records: readonly Placed[],
   recordedAt: ReadonlyMap<number, EpochMs>,

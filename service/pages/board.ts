@@ -223,7 +223,7 @@ function numbers({ rows, at }: Survey): Html {
   </ul>`;
 }
 
-/** What has not expired, the first end first. */
+/** Rows that have not expired, the first expiry first. */
 function upcoming(rows: readonly Surveyed[], at: EpochMs): readonly Surveyed[] {
   return rows
     .filter((row) => row.expiry !== null && endOf(row) > at)

@@ -38,7 +38,7 @@ export interface Cause {
   readonly claimed: number;
 }
 
-/** What concerns all providers alike. */
+/** Causes that concern all providers alike. */
 const COMMON = new Set(['facts_too_old', 'facts_from_future', 'evidence_unreadable']);
 
 /** Returns the causes behind all decisions that are not healthy, the worst for the public first. */

@@ -103,7 +103,7 @@ export const controlForm: EvidenceForm = {
   },
 };
 
-/** What the links that switch off and on fill in. */
+/** The values that links to switch off and on fill in. */
 const SWITCHED = new Map([
   ['off', { state: 'disabled', reason: 'incident', days: 1 }],
   ['on', { state: 'enabled', reason: 'resolved', days: 0 }],

@@ -176,7 +176,7 @@ function documentBytes(document: object): Buffer {
   return Buffer.from(JSON.stringify(document), 'utf8');
 }
 
-/** What the preview does not depend on is not part of what it is bound to. */
+/** The preview is bound only to members that it depends on. */
 function withoutMembers(document: object, names: readonly string[] = []): object {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
 }

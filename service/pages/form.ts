@@ -36,7 +36,7 @@ export interface EvidenceForm {
   filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
   /** Whether a file may be sent with it. */
   readonly takesFile?: true;
-  /** What may still change beside the preview, because no decision rests on it, and the names of its fields. */
+  /** Fields that may still change beside the preview, because no decision rests on them, and their names. */
   readonly inPreview?: (view: FormView) => Piece;
   readonly inPreviewNames?: readonly string[];
   /** Whether the lists can be narrowed by what was chosen. */

@@ -224,7 +224,6 @@ export function asOf(survey: Survey): Html {
     ${factsWarning(survey)}`;
 }
 
-/** What somebody may have to compare. */
 function membersOf(subject: Subject, { rows }: Survey): Piece {
   const named: readonly (readonly [string, string | null])[] = [
     ['Subject', subjectDigest(subject)],
@@ -357,7 +356,7 @@ function evidenceTable(view: SubjectView): Piece {
     const begins = beginOf(fact, row, placed);
     const tone = TONES[factTone(value)];
     const bars = begins === null ? [] : [{ from: begins, to: until?.at ?? null, tone }];
-    // What the runtime reports counts as of then, and for an hour.
+    // A report of the runtime counts from its instant, for an hour.
     const seen = [{ at: instantOf(survey.facts.document.generated_at), count: 1, tone }];
     return html`<tr>
       <th scope="row">${words}</th>

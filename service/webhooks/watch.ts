@@ -216,7 +216,7 @@ function readExpiry(value = ''): KnownExpiry | undefined {
   return what && { phase, what, at: instantOf(instant) };
 }
 
-/** What a mark says of a decision: the further on, the better. */
+/** The marks of a decision, worst first. */
 const LEVELS = ['blocked', 'unproven', 'open'];
 
 function levelOf({ decision, isClaimed }: Surveyed): number {

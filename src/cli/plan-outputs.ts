@@ -148,7 +148,7 @@ function takenPaths({ directory, environment, inputs, named: options }: RunPlace
   return taken;
 }
 
-/** What the configuration names; the root counts as the folder of a product, whether it is one or not. */
+/** Returns the names of the configuration. The root counts as the folder of a product, whether it is one or not. */
 function configuredPlaces(directory: string) {
   try {
     const configured = readConfigured({ directory });

@@ -170,7 +170,7 @@ const SHAPE: Shape<ReadinessQuestion> = { document };
 
 interface AskedQuestion {
   readonly question: ReadinessQuestion;
-  /** What its entry says that must not be said again. */
+  /** Values of its entry that must not be printed. */
   readonly leaks: readonly Finding[];
 }
 

@@ -6,7 +6,7 @@ export interface ProductFolder {
   readonly name: string;
   /** From the root of the repository; empty for a product at the root. */
   readonly path: string;
-  /** What comes before the three numbers in the tags of its releases. */
+  /** The text before the three numbers in the tags of its releases. */
   readonly tagPrefix: string;
   /** Files and folders that are read from the root of the repository, by the one path that they have here and there. */
   readonly shared: readonly string[];

@@ -83,6 +83,11 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await check('board-filtered');
     await page.goto(`${service.base}/admin/subjects/${HEX}`);
     await check('subject');
+    await page.click('text=Start a certification test');
+    await check('certification-test');
+    await page.click('button.main');
+    assert.match(await page.inputValue('#token'), /^cgt1\./);
+    await check('certification-test-started');
     for (const form of ['approval-reviews', 'runtime-controls']) {
       await page.goto(`${service.base}/admin/${form}/new?subject=${HEX}`);
       await check(form);
