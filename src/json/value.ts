@@ -34,12 +34,6 @@ export function groupedBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Ma
   return groups;
 }
 
-/** A position in a text: both 1-based, columns in UTF-16 code units. */
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Finds positions in one text; the text is searched for line ends once. Lines end at LF, CR LF or CR. */
 export class LineIndex {
   readonly #starts: number[] = [0];
@@ -49,7 +43,8 @@ export class LineIndex {
       this.#starts.push(index + end.length);
   }
 
-  positionAt(offset: number): Position {
+  /** Both 1-based, columns in UTF-16 code units. */
+  positionAt(offset: number): { readonly line: number; readonly column: number } {
     let line = 0;
     let beyond = this.#starts.length;
     while (beyond - line > 1) {

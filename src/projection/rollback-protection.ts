@@ -31,11 +31,6 @@ import {
 import type { RecordedVerdict } from '../records/verdict.ts';
 import { retractedVerdict } from '../trust/retraction.ts';
 
-interface ShownLedger {
-  readonly checkpoint: string;
-  readonly consistency: ProjectionPredicate['consistency'];
-}
-
 /**
  * Rule 12 of specification/trust.md 4: the checkpoint is of the root's ledger, and its head extends the greatest
  * one that is known, of `recorded` heads and the root's floor. `ledger_truncated` where it is smaller,
@@ -44,7 +39,7 @@ interface ShownLedger {
  * a newer root has left behind, and do not count.
  */
 export function verifyLineage(
-  { checkpoint, consistency }: ShownLedger,
+  { checkpoint, consistency }: Pick<ProjectionPredicate, 'checkpoint' | 'consistency'>,
   root: TrustRoot,
   recorded: readonly LedgerHead[],
   file: string,

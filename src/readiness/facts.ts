@@ -1,4 +1,4 @@
-import { finding, type Code, type Finding } from '../findings/index.ts';
+import { finding, type Code, type Finding, findOthers } from '../findings/index.ts';
 import type { ReadinessFacts } from '../documents/index.ts';
 import { type DecisionInput, type Enforcement, isConnect, type SubjectCase } from './input.ts';
 import {
@@ -104,13 +104,9 @@ function judgeConfiguration(
   if (value === 'dynamic_registration' && !isConnect(subject))
     findings.push(finding('configuration_dynamic'));
   // With or without enforcement (specification/readiness.md 3).
-  if (deployment_kind === 'cloud' && subject.provider_environment !== 'production') {
-    findings.push(
-      finding('provider_identity_not_production', {
-        expected: 'production',
-        found: subject.provider_environment,
-      }),
-    );
+  if (deployment_kind === 'cloud') {
+    const values = ['production', subject.provider_environment] as const;
+    findings.push(...findOthers({}, ['provider_identity_not_production', ...values]));
   }
   return { value, findings };
 }

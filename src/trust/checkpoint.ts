@@ -85,12 +85,6 @@ function typed({ scheme, point }: PublicKey): Uint8Array {
 const MAX_NOTE_LENGTH = 16_384;
 const MAX_NOTE_SIGNATURES = 16;
 
-interface Note {
-  /** With its final newline: exactly what is signed. */
-  readonly text: string;
-  readonly signatures: readonly NonNullable<ReturnType<typeof parseSignatureLine>>[];
-}
-
 /**
  * Verifies a signed note (C2SP signed-note) and hands back its text, with the final newline. At least one
  * key must have signed (`note_unsigned`), no signature under a known key may be wrong
@@ -137,7 +131,8 @@ export async function signNote(
 const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f]/;
 const SIGNATURE_LINE = /^\u2014 ([^ ]+) ([A-Za-z0-9+/=]+)$/;
 
-function parseNote(note: string, file: string): Result<Note> {
+/** Reads the text of a note with its final newline, which is exactly what is signed, and the signatures. */
+function parseNote(note: string, file: string) {
   const malformed = () => refuse('note_malformed', { file });
   if (
     note.length > MAX_NOTE_LENGTH ||

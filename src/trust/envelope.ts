@@ -129,18 +129,15 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
   ]);
 }
 
-interface Expectation extends RoleKeys {
-  readonly payloadType: string;
-}
-
-/** A verified envelope. {@link signersOf} lists everybody who signed it. */
-interface Verified {
-  /** The bytes that were verified: parse these, never the envelope again. */
-  readonly payload: Uint8Array;
-}
-
-/** Refuses with `payload_type_wrong`, `threshold_unreachable` or `signatures_below_threshold` (DSSE v1.0.2). */
-export function verifyEnvelope(envelope: Envelope, expected: Expectation): Result<Verified> {
+/**
+ * Refuses with `payload_type_wrong`, `threshold_unreachable` or `signatures_below_threshold` (DSSE v1.0.2).
+ *
+ * @returns the bytes that were verified: parse these, never the envelope again; {@link signersOf} lists who signed it
+ */
+export function verifyEnvelope(
+  envelope: Envelope,
+  expected: RoleKeys & Pick<Envelope, 'payloadType'>,
+): Result<Pick<Envelope, 'payload'>> {
   const { payloadType, threshold } = expected;
   const { file } = envelope;
   const other = refuseOther({ file }, 'payload_type_wrong', payloadType, envelope.payloadType);
@@ -160,18 +157,14 @@ export function verifyEnvelope(envelope: Envelope, expected: Expectation): Resul
   return { ok: false, findings: [below, ...faults] };
 }
 
-/** How many have signed, and why bundles beside the envelope do not count. */
-interface Count {
-  readonly count: number;
-  readonly faults: readonly Finding[];
-}
-
 /**
  * Counts who has signed, for every threshold there is: distinct keys and identities, where those of one
  * holder count once. Past the threshold nothing more is asked. Keys that signatures name come first: a key
  * that did not sign would be tried with every signature in vain. Bundles come last: they take longest.
+ *
+ * @returns how many, and why bundles beside the envelope do not count
  */
-export function countSigners(envelope: Envelope, role: RoleKeys): Count {
+export function countSigners(envelope: Envelope, role: RoleKeys) {
   const { keys, threshold } = role;
   const message = bytesToSign(envelope);
   const named = new Set(envelope.signatures.map(({ keyid }) => keyid));

@@ -104,18 +104,16 @@ export interface About<P> {
   readonly predicate: P;
 }
 
-interface AboutOneFile<P> {
-  readonly subject: StatementSubject[];
-  readonly predicate: P;
-}
-
 /**
  * Describes a kind of statement about one file: how it is read from the payload of a verified envelope, and how it is
  * written, which refuses what reading it would.
  *
  * @param name of the file in the statement
  */
-export function statementAbout<P>(name: string, kind: StatementKind<AboutOneFile<P>>) {
+export function statementAbout<P>(
+  name: string,
+  kind: StatementKind<{ subject: StatementSubject[]; predicate: P }>,
+) {
   const { predicateType } = kind;
   const read = (payload: Uint8Array, file: string): Result<About<P>> => {
     const statement = readStatement(payload, kind, file);

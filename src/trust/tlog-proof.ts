@@ -11,8 +11,6 @@ import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */
 interface TlogProof {
-  /** Opaque data beside the proof, which nothing vouches for. */
-  readonly extra?: Uint8Array;
   readonly index: number;
   readonly hashes: readonly TreeHash[];
   readonly checkpoint: string;
@@ -27,23 +25,19 @@ export function parseTlogProof(text: string, file: string): Result<TlogProof> {
   const { lines, checkpoint } = splitProof(text) ?? { lines: [], checkpoint: '' };
   const [first, ...rest] = lines;
   const [, written] = EXTRA_LINE.exec(rest[0] ?? '') ?? [];
+  // Opaque data beside the proof, which nothing vouches for.
   if (written !== undefined) rest.shift();
-  const extra = written === undefined ? null : decodeStandardBase64(written);
+  const isExtraSound = written === undefined || decodeStandardBase64(written) !== undefined;
   const [, digits] = INDEX_LINE.exec(rest.shift() ?? '') ?? [];
   const index = Number(digits);
   const hashes = hashesIn(rest, MAX_INCLUSION_HASHES);
-  if (first !== FIRST_LINE || extra === undefined || !Number.isSafeInteger(index) || !hashes)
+  if (first !== FIRST_LINE || !isExtraSound || !Number.isSafeInteger(index) || !hashes)
     return refuse('proof_malformed', { file });
-  return accept({ ...(extra === null ? {} : { extra }), index, hashes, checkpoint });
+  return accept({ index, hashes, checkpoint });
 }
 
-export function formatTlogProof({ extra, index, hashes, checkpoint }: TlogProof): string {
-  const lines = [
-    FIRST_LINE,
-    ...(extra ? [`extra ${encodeBase64(extra)}`] : []),
-    `index ${index}`,
-    ...hashes.map(encodeBase64),
-  ];
+export function formatTlogProof({ index, hashes, checkpoint }: TlogProof): string {
+  const lines = [FIRST_LINE, `index ${index}`, ...hashes.map(encodeBase64)];
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 

@@ -90,22 +90,13 @@ function aboutTime(verdict: GateVerdict, input: RequireInput): Finding[] {
   const { file } = input.verdict;
   const said = aboutFuture(verdict, input);
   const made = instantOf(evaluated_at);
-  if (at - made > maxAge)
-    said.push(
-      finding('verdict_stale', {
-        file,
-        expected: `not before ${formatInstant(at - maxAge)}`,
-        found: evaluated_at,
-      }),
-    );
+  if (at - made > maxAge) {
+    const expected = `not before ${formatInstant(at - maxAge)}`;
+    said.push(finding('verdict_stale', { file, expected, found: evaluated_at }));
+  }
   if (horizon.valid_until !== null && at >= instantOf(horizon.valid_until)) {
-    said.push(
-      finding('verdict_lapsed', {
-        file,
-        expected: `before ${horizon.valid_until}`,
-        found: formatInstant(at),
-      }),
-    );
+    const expected = `before ${horizon.valid_until}`;
+    said.push(finding('verdict_lapsed', { file, expected, found: formatInstant(at) }));
   }
   return said;
 }

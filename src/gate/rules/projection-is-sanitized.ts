@@ -1,5 +1,5 @@
 import { FINGERPRINT_SCHEME } from '../../digest/index.ts';
-import { finding } from '../../findings/index.ts';
+import { findOthers } from '../../findings/index.ts';
 import { leakFindings } from '../../projection/merge.ts';
 import type { ProjectionRule } from '../engine.ts';
 
@@ -24,15 +24,9 @@ export const projectionIsSanitized: ProjectionRule = {
   ],
   needs: ['projection'],
   judge({ leaks, fingerprintAlgorithm }) {
-    const findings = leakFindings(leaks);
-    if (fingerprintAlgorithm !== FINGERPRINT_SCHEME) {
-      findings.push(
-        finding('fingerprint_not_keyed', {
-          expected: FINGERPRINT_SCHEME,
-          found: fingerprintAlgorithm,
-        }),
-      );
-    }
-    return findings;
+    return [
+      ...leakFindings(leaks),
+      ...findOthers({}, ['fingerprint_not_keyed', FINGERPRINT_SCHEME, fingerprintAlgorithm]),
+    ];
   },
 };

@@ -146,15 +146,9 @@ function reviewFindings(sideRun: SideRun, review: Approval): Finding[] {
 
 function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {
   const findings: Finding[] = contract === null ? [] : unfitFindings(contract.document, subject);
-  if (fittingContracts > 1) {
-    findings.push(
-      finding('contract_ambiguous', {
-        expected: 'one contract',
-        found: `${fittingContracts} contracts`,
-      }),
-    );
-  }
-  return findings;
+  if (fittingContracts <= 1) return findings;
+  const details = { expected: 'one contract', found: `${fittingContracts} contracts` };
+  return [...findings, finding('contract_ambiguous', details)];
 }
 
 /** Tells why a contract is not for a subject; each finding points into what holds the subject. */

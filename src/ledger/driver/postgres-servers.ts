@@ -34,12 +34,6 @@ interface ServerState {
   readonly isPooled: boolean;
 }
 
-/** The servers that an address names, each with its own address, in the order they are tried. */
-interface Hosts {
-  readonly urls: readonly [string, ...string[]];
-  readonly attributes: SessionAttributes;
-}
-
 const FORM = 'postgres://USER@HOST:PORT,HOST:PORT/DATABASE?target_session_attrs=read-write';
 const PARAMETER = /([?&])target_session_attrs=([^&#]*)&?/g;
 
@@ -48,7 +42,7 @@ const PARAMETER = /([?&])target_session_attrs=([^&#]*)&?/g;
  * as libpq does, except that several servers without `target_session_attrs` mean the primary. Throws
  * `ledger_location_invalid`, which never repeats the text: it may hold a password.
  */
-export function hostsOf(url: string): Hosts {
+export function hostsOf(url: string) {
   let asked: string | undefined;
   const plain = url
     .replace(PARAMETER, (_all, mark: string, value: string) => {

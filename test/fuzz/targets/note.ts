@@ -55,7 +55,10 @@ export function noteTarget(): Target {
       ...checkpoints,
       ...inclusions,
       growth,
-      formatTlogProof({ extra: leaf, index: 0, hashes: [], checkpoint: earlier }),
+      formatTlogProof({ index: 0, hashes: [], checkpoint: earlier }).replace(
+        'index',
+        'extra aGk=\nindex',
+      ),
     ].map((text) => Buffer.from(text)),
     run(input) {
       const form = findForm(input, FILE);
