@@ -114,19 +114,12 @@ function startedPage(
       <label for="token">Token</label>
       <textarea id="token" class="code" rows="12" readonly spellcheck="false">${token}</textarea>
     </div>
-    <h2>What the job does</h2>
-    <ol>
-      <li>
-        Before each call to the provider, it asks, with an API token that has the scope
-        <span class="code">readiness:read</span>:
-        <pre class="code">
-curl ${origin}${ROUTES.recheck.path} \\
-  -H "Authorization: Bearer $API_TOKEN" -H "Content-Type: application/json" \\
-  -d "{\\"token\\":\\"$TEST_TOKEN\\"}"</pre>
-      </li>
-      <li>It calls the provider only if <span class="code">decision.executable</span> is true.</li>
-      <li>Then <a href="${record}">record the live run</a>.</li>
-    </ol>`;
+    <p>
+      Before each call to the provider, the job sends <span class="code">{"token": "…"}</span> to
+      <span class="code">POST ${origin}${ROUTES.recheck.path}</span>, with an API token of its own,
+      and calls only if <span class="code">decision.executable</span> is true. Then
+      <a href="${record}">record the live run</a>.
+    </p>`;
   return pageReply({ title: 'Certification test', viewer, main });
 }
 

@@ -158,7 +158,6 @@ type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
 /** In place of the words of codes that are for programs: what failed, and what to do. */
 const PAGE_WORDS: Partial<Record<Code, readonly [failed: string, remedy: string]>> = {
   route_unknown: ['This page does not exist', 'Check the address.'],
-  method_not_allowed: ['This page takes no such request', 'Open it from the board.'],
   service_overloaded: [
     'The service is busy',
     'Open the page again in a few seconds. Nothing was recorded.',
