@@ -1,24 +1,42 @@
-import { systemWords } from '../io/system.ts';
-import { diagnoseInstance } from './diagnose-instance.ts';
-import { checkInstance, savedInstances } from './instances.ts';
+import { systemFacts, systemWords } from '../io/system.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type {
   Diagnostics,
+  DiagnosticsLogs,
   DiagnosticsProviders,
   InstanceHealth,
   PartStanding,
   ProbeResult,
   SavedInstance,
 } from '../documents/index.ts';
+import { ClaimgateError, refusalOf, type Finding } from '../findings/index.ts';
+import { logTail, PART_PATHS, partsOf, TAIL_BYTES } from '../instance/diagnostics.ts';
 import { baseUrlOf, routeUrl } from '../instance/endpoint.ts';
 import { readReadiness, READY_PATH } from '../instance/health.ts';
 import { requireInstanceName } from '../instance/profile.ts';
 import { ask } from '../io/ask.ts';
+import { readFileEnd } from '../io/files.ts';
+import { formatInstant, isSlug } from '../json/index.ts';
 import type { Outcome } from '../report/report.ts';
-import type { Command } from './command.ts';
-import { fileOf, valued, flag, argument } from './options.ts';
-import { askingOf, INSTANCE_OPTIONS, TOKEN_OPTION } from './instance-options.ts';
 import { usageError } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  askingOf,
+  checkInstance,
+  chooseInstance,
+  INSTANCE_OPTIONS,
+  instanceOf,
+  probeInstance,
+  savedInstances,
+  TOKEN_OPTION,
+  tokenFor,
+  type Asking,
+  type ChosenInstance,
+  type FoundToken,
+  type InstanceRequest,
+} from './instances.ts';
+import type { NamedFile } from './named-file.ts';
+import { argument, fileOf, flag, valued } from './options.ts';
 
 const MAX_WAIT_S = 3600;
 
@@ -223,3 +241,77 @@ const WORDS: Readonly<Record<PartStanding, string>> = {
   not_offered: 'not offered',
   failed: 'failed',
 };
+
+/** A snapshot of an instance for support, without secrets, and what went wrong while it was made. */
+async function diagnoseInstance(
+  invocation: Invocation,
+): Promise<{ readonly result: Diagnostics; readonly findings: readonly Finding[] }> {
+  const { args, at } = invocation;
+  const request = instanceOf(invocation);
+  const deployment = slugOf('deployment', args.text('deployment'));
+  const provider = slugOf('provider', args.text('provider'));
+  const chosen = await chooseInstance(request);
+  const logs = await logsOf(fileOf(invocation, 'logs-file'));
+  const { found, findings: faults } = await tokenIfUsable(request, chosen);
+  const told = await askAll(request, chosen.url, found, provider);
+  const result = {
+    generated_at: formatInstant(at),
+    system: systemFacts(),
+    profile: chosen.saved?.name ?? null,
+    paths: {
+      folder: savedInstances(request.environment).folder,
+      profile: chosen.saved?.path ?? null,
+    },
+    token: { present: found !== undefined, source: found?.source ?? null },
+    deployment,
+    logs,
+    ...told.parts,
+  };
+  return { result, findings: [...told.findings, ...faults] };
+}
+
+async function askAll(
+  { environment, timeoutMs }: Asking,
+  url: string,
+  found: FoundToken | undefined,
+  provider: string | null,
+) {
+  const asking = { environment, timeoutMs };
+  const known = (path: string) =>
+    found ? ask(routeUrl(url, path), { ...asking, token: found.token }) : null;
+  const [checked, caller, workspaces, catalogue, billing] = await Promise.all([
+    probeInstance(url, asking),
+    known(PART_PATHS.caller),
+    known(PART_PATHS.workspaces),
+    known(PART_PATHS.catalogue),
+    known(PART_PATHS.billing),
+  ]);
+  const read = partsOf({ caller, workspaces, catalogue, billing }, provider);
+  const parts = { health: checked.result, ...read.parts };
+  return { parts, findings: [...checked.findings, ...read.findings] };
+}
+
+/** Reports a token that can't be used, and still makes the rest of the snapshot. */
+async function tokenIfUsable(
+  request: InstanceRequest,
+  chosen: ChosenInstance,
+): Promise<{ found: FoundToken | undefined; findings: readonly Finding[] }> {
+  try {
+    return { found: await tokenFor(request, chosen), findings: [] };
+  } catch (error) {
+    return { found: undefined, findings: refusalOf(error).findings };
+  }
+}
+
+async function logsOf(logsFile: NamedFile | undefined): Promise<DiagnosticsLogs | null> {
+  if (!logsFile) return null;
+  const { path, name } = logsFile;
+  const { bytes, isWhole } = await readFileEnd(path, name, TAIL_BYTES);
+  return { file: name, lines: logTail(bytes, isWhole, name) };
+}
+
+/** A slug can hold no secret that is worth the name, and no e-mail address. */
+function slugOf(option: string, text: string | undefined): string | null {
+  if (text === undefined || isSlug(text)) return text ?? null;
+  throw new ClaimgateError('usage', { expected: `--${option} as a slug` });
+}

@@ -1,4 +1,3 @@
-import { boardOf } from './instances.ts';
 import type {
   ProviderReadiness,
   ReadinessBoard,
@@ -22,7 +21,7 @@ import {
 } from '../instance/readiness.ts';
 import type { Command } from './command.ts';
 import { EVIDENCE_OPTIONS, requiredFile, flag, argument } from './options.ts';
-import { INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instance-options.ts';
+import { boardOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instances.ts';
 import { document } from '../documents/generated/readiness-question.validator.js';
 import { lintContract } from '../evidence/contract.ts';
 import { readRegularFile } from '../io/files.ts';

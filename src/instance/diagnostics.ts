@@ -1,12 +1,10 @@
-import type { Finding } from '../findings/index.ts';
-import type { Shape } from '../json/index.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { groupedBy, type Shape } from '../json/index.ts';
 import type {
   Billing,
   CallerIdentity,
-  DiagnosticsBilling,
-  DiagnosticsCaller,
+  Diagnostics,
   DiagnosticsProviders,
-  DiagnosticsWorkspaces,
   PartStanding,
   ProviderCatalogue,
   ScopeName,
@@ -17,7 +15,6 @@ import { document as caller } from '../documents/generated/caller.validator.js';
 import { document as catalogue } from '../documents/generated/provider-catalogue.validator.js';
 import { document as workspaces } from '../documents/generated/workspaces.validator.js';
 import { type Asked, readAnswer } from './answer.ts';
-import { logText } from './log-text.ts';
 import { redactLines } from './redact.ts';
 
 /** Routes that diagnostics read with a token; the last three are optional on a server. */
@@ -27,11 +24,6 @@ export const PART_PATHS = {
   workspaces: '/api/v1/workspaces',
   billing: '/api/v1/billing',
 } as const;
-
-export interface Part<T> {
-  readonly part: T;
-  readonly findings: readonly Finding[];
-}
 
 const CALLER: Shape<CallerIdentity> = { document: caller };
 const CATALOGUE: Shape<ProviderCatalogue> = { document: catalogue };
@@ -54,41 +46,43 @@ function read<T>(asked: Asked | null, shape: Shape<T>, scope?: ScopeName): Read<
   return { standing: 'failed', value: null, findings: [told.finding] };
 }
 
-export function callerPart(asked: Asked | null): Part<DiagnosticsCaller> {
-  const { standing, value, findings } = read(asked, CALLER);
-  return { part: { standing, caller: value }, findings };
-}
+/** The answer of each route; `null` where it was not asked. */
+type PartAnswers = Readonly<Record<keyof typeof PART_PATHS, Asked | null>>;
 
-/** Counts workspaces; their names are private. */
-export function workspacesPart(asked: Asked | null): Part<DiagnosticsWorkspaces> {
-  const { standing, value, findings } = read(asked, WORKSPACES);
-  const count = value === null ? null : value.workspaces.length;
-  const active = value === null ? null : value.workspaces.some((one) => one.active);
-  return { part: { standing, count, active }, findings };
-}
-
-export function billingPart(asked: Asked | null): Part<DiagnosticsBilling> {
-  const { standing, value, findings } = read(asked, BILLING);
-  return { part: { standing, billing: value }, findings };
+/** Says what the routes answered; workspaces are counted, because their names are private. */
+export function partsOf(answers: PartAnswers, requested: string | null) {
+  const who = read(answers.caller, CALLER);
+  const spaces = read(answers.workspaces, WORKSPACES);
+  const known = read(answers.catalogue, CATALOGUE, 'accounts:read');
+  const paid = read(answers.billing, BILLING);
+  const parts: Pick<Diagnostics, 'billing' | 'caller' | 'providers' | 'workspaces'> = {
+    caller: { standing: who.standing, caller: who.value },
+    workspaces: {
+      standing: spaces.standing,
+      count: spaces.value?.workspaces.length ?? null,
+      active: spaces.value?.workspaces.some((one) => one.active) ?? null,
+    },
+    providers: providersPart(known, requested),
+    billing: { standing: paid.standing, billing: paid.value },
+  };
+  return { parts, findings: [who, spaces, known, paid].flatMap(({ findings }) => findings) };
 }
 
 /** Counts providers by state, and returns the state of the requested one. */
-export function providersPart(
-  asked: Asked | null,
+function providersPart(
+  { standing, value }: Read<ProviderCatalogue>,
   requested: string | null,
-): Part<DiagnosticsProviders> {
-  const { standing, value, findings } = read(asked, CATALOGUE, 'accounts:read');
+): DiagnosticsProviders {
   const providers = value?.providers ?? [];
-  const states = [...new Set(providers.map(({ readiness }) => readiness.state))].sort();
-  const accounts = providers.reduce((sum, one) => sum + one.connected_accounts, 0);
+  const states = [...groupedBy(providers, ({ readiness }) => readiness.state)].sort(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
   const found = providers.find(({ provider }) => provider === requested);
-  const part: DiagnosticsProviders = {
+  const blockers = found?.readiness.decisions.flatMap(({ decision }) => decision.blockers) ?? [];
+  return {
     standing,
-    accounts: value === null ? null : accounts,
-    states: states.map((state) => ({
-      state,
-      providers: providers.filter(({ readiness }) => readiness.state === state).length,
-    })),
+    accounts: value && providers.reduce((sum, one) => sum + one.connected_accounts, 0),
+    states: states.map(([state, own]) => ({ state, providers: own.length })),
     requested:
       requested === null
         ? null
@@ -96,16 +90,9 @@ export function providersPart(
             provider: requested,
             known: found !== undefined,
             state: found?.readiness.state ?? null,
-            blockers: [
-              ...new Set(
-                (found?.readiness.decisions ?? []).flatMap(({ decision }) =>
-                  decision.blockers.map(({ code }) => code),
-                ),
-              ),
-            ],
+            blockers: [...new Set(blockers.map(({ code }) => code))],
           },
   };
-  return { part, findings };
 }
 
 /** How many lines of a log are shown (specification/service.md 6). */
@@ -129,4 +116,27 @@ export function logTail(bytes: Uint8Array, isWhole: boolean, file: string): stri
   const lines = logText(bytes, isWhole, file).split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
   return redactLines(lines.slice(-LOOKED_AT), TAIL_LINES);
+}
+
+/**
+ * Reads the end of a log as text: UTF-8, or UTF-16 behind its byte order mark.
+ *
+ * @param isWhole whether that is all of the file; else the first line is only a part of one, and left out
+ * @param file the name that an error gives it
+ * @throws ClaimgateError `log_encoding_unknown`
+ */
+function logText(bytes: Uint8Array, isWhole: boolean, file: string): string {
+  const mark = isWhole ? Buffer.from(bytes.subarray(0, 2)).toString('hex') : '';
+  const encoding = { fffe: 'UTF-16LE', feff: 'UTF-16BE' }[mark] ?? 'UTF-8';
+  const start = isWhole ? 0 : bytes.indexOf(0x0a) + 1 || bytes.length;
+  let found = `bytes that are not ${encoding}`;
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(start));
+    if (!text.includes('\0')) return text;
+    found = 'zero bytes';
+  } catch {
+    // Refused below.
+  }
+  const expected = 'UTF-8, or UTF-16 with a byte order mark';
+  throw new ClaimgateError('log_encoding_unknown', { file, expected, found });
 }

@@ -8,14 +8,9 @@ const PROFILE: Shape<InstanceProfile> = { document };
 
 export const MAX_PROFILE_BYTES = 16 * 1024;
 
-/** Whether a text can name an instance; such a name is a safe file name, the same in any case. */
-export function isInstanceName(text: string): boolean {
-  return isSlug(text);
-}
-
-/** @throws ClaimgateError `instance_name_invalid` */
+/** A name is a safe file name, the same in any case. @throws ClaimgateError `instance_name_invalid` */
 export function requireInstanceName(text: string): string {
-  if (isInstanceName(text)) return text;
+  if (isSlug(text)) return text;
   throw new ClaimgateError('instance_name_invalid', { found: text });
 }
 

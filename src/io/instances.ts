@@ -2,13 +2,9 @@ import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { undefinedFor } from '../findings/error.ts';
-import {
-  isInstanceName,
-  MAX_PROFILE_BYTES,
-  parseProfile,
-  profileText,
-} from '../instance/profile.ts';
+import { MAX_PROFILE_BYTES, parseProfile, profileText } from '../instance/profile.ts';
 import type { InstanceProfile } from '../documents/index.ts';
+import { isSlug } from '../json/index.ts';
 import { asFileError, readFileIfThere } from './files.ts';
 import { errnoOf } from '../findings/thrown.ts';
 import { removeFile, writeFileAtomically, createFile } from './write-files.ts';
@@ -47,7 +43,7 @@ export class SavedInstances {
     return files
       .filter((file) => file.endsWith(SUFFIX))
       .map((file) => file.slice(0, -SUFFIX.length))
-      .filter(isInstanceName)
+      .filter(isSlug)
       .sort();
   }
 
@@ -77,7 +73,7 @@ export class SavedInstances {
     const bytes = await readFileIfThere(this.#active, this.#active, MAX_PROFILE_BYTES);
     if (!bytes) return undefined;
     const name = Buffer.from(bytes).toString('utf8').trimEnd();
-    if (isInstanceName(name)) return name;
+    if (isSlug(name)) return name;
     throw new ClaimgateError('profile_invalid', { file: this.#active, found: 'no name' });
   }
 

@@ -1,12 +1,7 @@
 import type { Finding } from '../../../src/findings/index.ts';
 import type { Asked } from '../../../src/instance/answer.ts';
 import { checkHealth } from '../../../src/instance/health.ts';
-import {
-  billingPart,
-  callerPart,
-  providersPart,
-  workspacesPart,
-} from '../../../src/instance/diagnostics.ts';
+import { partsOf } from '../../../src/instance/diagnostics.ts';
 import { blockedProviders, blockersOf, readBoard } from '../../../src/instance/readiness.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 
@@ -49,23 +44,19 @@ export function answerTarget(): Target {
         url: URL,
         answer: { status: Number.parseInt(status, 10) || 0, type, body },
       };
-      const parts = [
-        callerPart(asked),
-        workspacesPart(asked),
-        billingPart(asked),
-        providersPart(asked, 'pinterest'),
-      ];
+      const answers = { caller: asked, workspaces: asked, catalogue: asked, billing: asked };
+      const { parts, findings: faults } = partsOf(answers, 'pinterest');
       const health = checkHealth('it', asked, asked);
       const board = readBoard(asked);
       const findings: Finding[] = [
-        ...parts.flatMap((one) => one.findings),
+        ...faults,
         ...health.findings,
         ...(board.ok ? [] : [board.finding]),
       ];
       mustBeSound(findings);
       const isAnswer = status === '200' && type === 'application/json';
-      for (const { part } of parts)
-        must(part.standing !== 'told' || isAnswer, 'told by something else');
+      for (const { standing } of Object.values(parts))
+        must(standing !== 'told' || isAnswer, 'told by something else');
       must(!health.result.health.ok || isAnswer, 'healthy by something else');
       if (!board.ok) return;
       must(isAnswer, 'a board that is none');
