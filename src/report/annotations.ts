@@ -15,7 +15,7 @@ const MAX_ANNOTATIONS = 5000;
 
 /** At the line of each claim that it blocks, else at its own place, else at the first line of the claims file. */
 export function annotationsOf(report: Report): Annotation[] {
-  const places = new ClaimPlaces(report);
+  const placeOfClaim = claimPlaces(report);
   const { findings } = report;
   const wanted = findings.reduce((sum, { blocks }) => sum + (blocks?.length || 1), 0);
   // Past the limit the findings share it: one that blocks thousands of claims hides no other.
@@ -27,42 +27,33 @@ export function annotationsOf(report: Report): Annotation[] {
       if (item.blocks?.length)
         return item.blocks
           .slice(0, room)
-          .map((claim) => ({ item, claim, place: places.of(claim) }));
+          .map((claim) => ({ item, claim, place: placeOfClaim(claim) }));
       return [{ item, claim: undefined, place: { file, line, ...(column ? { column } : {}) } }];
     })
     .slice(0, MAX_ANNOTATIONS);
 }
 
-/** The lines of claims in the claims file. The file is read when the first one is asked for. */
-export class ClaimPlaces {
-  readonly #file: string;
-  readonly #text: string;
-  #lines: ReadonlyMap<string, number> | undefined;
+/** Finds claims in the claims file, which is read when the first one is asked for. */
+export function claimPlaces({ document, sources }: Report) {
+  const inputs = isVerdict(document) ? document.inputs : [];
+  const file = inputs.find((input) => input.document === 'public_claims')?.path ?? CLAIMS_PATH;
+  let lines: ReadonlyMap<string, number> | undefined;
+  return ({ subject }: Pick<NamedClaim, 'subject'>): Annotation['place'] => {
+    lines ??= claimLines(sources.get(file) ?? '', file);
+    return { file, line: lines.get(keyOf(subject)) ?? 1 };
+  };
+}
 
-  constructor({ document, sources }: Report) {
-    const inputs = isVerdict(document) ? document.inputs : [];
-    this.#file = inputs.find((input) => input.document === 'public_claims')?.path ?? CLAIMS_PATH;
-    this.#text = sources.get(this.#file) ?? '';
-  }
-
-  of({ subject }: Pick<NamedClaim, 'subject'>): Annotation['place'] {
-    this.#lines ??= this.#read();
-    return { file: this.#file, line: this.#lines.get(keyOf(subject)) ?? 1 };
-  }
-
-  #read(): ReadonlyMap<string, number> {
-    const options = { file: this.#file, maxBytes: MAX_CLAIMS_BYTES };
-    const read = readJson(Buffer.from(this.#text), options);
-    const { value } = read;
-    const claims = isJsonObject(value) && Array.isArray(value['claims']) ? value['claims'] : [];
-    return new Map(
-      claims.flatMap((claim, at): [string, number][] => {
-        const { line } = read.locate(`/claims/${at}`);
-        const subject = isJsonObject(claim) ? claim['subject'] : undefined;
-        return isJsonObject(subject) && line !== undefined ? [[keyOf(subject), line]] : [];
-      }),
-    );
-  }
+function claimLines(text: string, file: string): ReadonlyMap<string, number> {
+  const { value, locate } = readJson(Buffer.from(text), { file, maxBytes: MAX_CLAIMS_BYTES });
+  const claims = isJsonObject(value) && Array.isArray(value['claims']) ? value['claims'] : [];
+  return new Map(
+    claims.flatMap((claim, at): [string, number][] => {
+      const { line } = locate(`/claims/${at}`);
+      const subject = isJsonObject(claim) ? claim['subject'] : undefined;
+      return isJsonObject(subject) && line !== undefined ? [[keyOf(subject), line]] : [];
+    }),
+  );
 }
 
 function keyOf(subject: object): string {

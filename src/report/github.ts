@@ -1,7 +1,7 @@
 import { codeEntry, countOf, messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
-import { ClaimPlaces } from './annotations.ts';
+import { claimPlaces } from './annotations.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import type { Report } from './report.ts';
 import { renderAnswer } from './text.ts';
@@ -19,7 +19,7 @@ export function renderGithub(report: Report): string {
     document.decision === 'allowed'
       ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
       : [];
-  const places = new ClaimPlaces(report);
+  const places = claimPlaces(report);
   const lines = [
     ...annotations('error', ofLevel('error'), places),
     ...annotations('warning', ofLevel('warning'), places),
@@ -32,10 +32,14 @@ export function renderGithub(report: Report): string {
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;
 }
 
-function annotations(level: Level, causes: readonly ShownCause[], places: ClaimPlaces): string[] {
+function annotations(
+  level: Level,
+  causes: readonly ShownCause[],
+  placeOfClaim: ReturnType<typeof claimPlaces>,
+): string[] {
   const annotation = (cause: ShownCause): string => {
     const { code, file, line, column, blocks: [claim] = [] } = cause.first;
-    const place = claim ? places.of(claim) : { file, line, column };
+    const place = claim ? placeOfClaim(claim) : { file, line, column };
     return command(level, { ...place, title: `claimgate: ${code}` }, sentenceOf(cause));
   };
   if (causes.length <= ANNOTATIONS_OF_A_KIND) return causes.map(annotation);

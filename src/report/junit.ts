@@ -1,14 +1,13 @@
-import { codeEntry, finding, messageOf, type Finding, codeNamed } from '../findings/index.ts';
-import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import {
-  shortDigest,
-  byLevel,
-  clearedBy,
-  levelOf,
-  placeOf,
-  headlineOf,
-  isVerdict,
-} from './report-words.ts';
+  codeEntry,
+  codeNamed,
+  finding,
+  isWarning,
+  messageOf,
+  type Finding,
+} from '../findings/index.ts';
+import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
+import { shortDigest, clearedBy, levelOf, placeOf, headlineOf, isVerdict } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
@@ -54,7 +53,8 @@ ${suites.map((suite, id) => suiteElement(suite, id, at))}</testsuites>
 function wholeSuite(report: Report): Suite {
   const { document } = report;
   const findings = document.findings.map(asFinding);
-  const { error: errors, warning: warnings } = byLevel(findings);
+  const errors = findings.filter((item) => !isWarning(item));
+  const warnings = findings.filter(isWarning);
   const command = isVerdict(document) ? 'gate' : document.command;
   return {
     name: `claimgate ${command}`,

@@ -17,6 +17,7 @@ import {
   type Finding,
   type Place,
 } from '../findings/index.ts';
+import { groupedBy } from '../json/index.ts';
 import { claimName } from '../manifest/claim-names.ts';
 
 export { claimName };
@@ -100,16 +101,8 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function byLevel<T extends Finding>(findings: readonly T[]): Readonly<Record<Level, T[]>> {
-  return {
-    error: findings.filter((item) => !isWarning(item)),
-    warning: findings.filter(isWarning),
-  };
-}
-
 export function errorsFirst(findings: readonly ReportedFinding[]): ReportedFinding[] {
-  const { error, warning } = byLevel(findings);
-  return [...error, ...warning];
+  return findings.toSorted((one, other) => Number(isWarning(one)) - Number(isWarning(other)));
 }
 
 /** Claims as people read them: those that may not be published first, then by what is claimed. */
@@ -130,13 +123,12 @@ export function namedClaims(claims: readonly NamedClaim[]): ClaimName[] {
     name: claimName(subject),
     digest,
   }));
-  const counts = new Map<string, number>();
-  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return named
-    .map(({ name, digest }) => ({
-      name: (counts.get(name) ?? 0) > 1 ? `${name} ${shortDigest(digest)}` : name,
-      digest,
-    }))
+  return [...groupedBy(named, ({ name }) => name).values()]
+    .flatMap((alike) =>
+      alike.length === 1
+        ? alike
+        : alike.map(({ name, digest }) => ({ name: `${name} ${shortDigest(digest)}`, digest })),
+    )
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
@@ -145,16 +137,13 @@ export function namesWithCounts(
   claims: readonly { readonly subject: Subject }[],
   most: number,
 ): string {
-  const counts = new Map<string, number>();
-  for (const { subject } of claims) {
-    const name = claimName(subject);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  const shown = sorted.slice(0, most);
-  const others = counts.size - shown.length;
-  const said = shown.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
-  return others > 0 ? `${said} and ${others} more` : said;
+  const named = [...groupedBy(claims, ({ subject }) => claimName(subject))];
+  const said = named
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([name, { length }]) => (length > 1 ? `${name} × ${length}` : name))
+    .join(', ');
+  return named.length > most ? `${said} and ${named.length - most} more` : said;
 }
 
 export function withRest(shown: readonly string[], total: number): string[] {

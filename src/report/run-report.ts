@@ -22,8 +22,7 @@ import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
 export function commandReport(command: string, outcome: Outcome, at: number): Report {
-  const { result = null, findings = [], lines = [], isMarkdown = false } = outcome;
-  const { fullLines, judged, next, sources = new Map() } = outcome;
+  const { result = null, findings = [], ...shown } = outcome;
   const document: CommandReport = {
     schema_version: 1,
     tool: TOOL,
@@ -37,12 +36,9 @@ export function commandReport(command: string, outcome: Outcome, at: number): Re
     exitCode: worstSeverity(findings),
     findings,
     at,
-    lines,
-    isMarkdown,
-    sources,
-    ...(fullLines ? { fullLines } : {}),
-    ...(next ? { next } : {}),
-    ...(judged ? { judged } : {}),
+    lines: [],
+    sources: new Map(),
+    ...shown,
   };
 }
 
@@ -72,8 +68,8 @@ export function gateReport(
     exitCode: hasDefect ? 3 : exitCodeOfVerdict(verdict),
     findings,
     at: judgement.at,
-    lines: [...verdictLines(verdict, answer), ...rest],
-    fullLines: [...fullVerdictLines(verdict, answer), ...rest],
+    lines: [answer, ...verdictLines(verdict), ...rest],
+    fullLines: [answer, ...fullVerdictLines(verdict), ...rest],
     judged: { claims: judgement.claims, trusted },
     sources: new Map(claims && !streamed ? [[claims.path, claimsText]] : []),
     ...(streamed ? { streamedClaims: () => asWritten(streamed()) } : {}),
@@ -140,8 +136,7 @@ function withoutEchoes(causes: readonly Cause[]): Cause[] {
 }
 
 /** The answer in one line: the decision, how far it counts, and what was judged. */
-function answerLine(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string {
-  const { decision, kind, release } = verdict;
+function answerLine({ decision, kind, release }: GateVerdict, sentence: string): string {
   const as = decision === 'allowed' && kind !== 'release' ? ` as a ${kind} verdict` : '';
   const about = release
     ? [release.version, `commit ${release.revision.slice(0, 12)}`].filter(Boolean).join(', ')
@@ -149,23 +144,17 @@ function answerLine(verdict: GateVerdict, sentence: string = verdictSentence(ver
   return `${decision}${as}: ${sentence} (${about})`;
 }
 
-function verdictLines(verdict: GateVerdict, answer: string = answerLine(verdict)): string[] {
-  const { evaluated_at, kind, horizon } = verdict;
+function verdictLines({ evaluated_at, kind, horizon }: GateVerdict): string[] {
   const { valid_until: until, first_lapse: first } = horizon;
-  const expiry =
-    until === null
-      ? []
-      : [
-          `  expires: ${whenWords(Date.parse(until), Date.parse(evaluated_at))}, with the ${first?.what.replaceAll('_', ' ')}`,
-        ];
-  return [answer, ...(kind === 'release' ? [] : [`  kind: ${KIND_WORDS[kind]}`]), ...expiry];
+  const lines = kind === 'release' ? [] : [`  kind: ${KIND_WORDS[kind]}`];
+  if (until === null) return lines;
+  const when = whenWords(Date.parse(until), Date.parse(evaluated_at));
+  return [...lines, `  expires: ${when}, with the ${first?.what.replaceAll('_', ' ')}`];
 }
 
-function fullVerdictLines(verdict: GateVerdict, answer: string = answerLine(verdict)): string[] {
-  const { inputs, release, kind, horizon } = verdict;
+function fullVerdictLines({ inputs, release, kind, horizon }: GateVerdict): string[] {
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
   return [
-    answer,
     ...inputs.map(
       ({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`,
     ),
@@ -222,21 +211,10 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
     findings: [...report.findings, ...failures],
   };
   if (!isVerdict(document))
-    return {
-      ...rest,
-      document: { ...document, ...undetermined },
-      lines: [],
-      fullLines: [],
-    };
-  const verdict: GateVerdict = {
-    ...document,
-    ...undetermined,
-    horizon: { valid_until: null, first_lapse: null },
-  };
-  return {
-    ...rest,
-    document: verdict,
-    lines: verdictLines(verdict),
-    fullLines: fullVerdictLines(verdict),
-  };
+    return { ...rest, document: { ...document, ...undetermined }, lines: [], fullLines: [] };
+  const horizon = { valid_until: null, first_lapse: null };
+  const verdict: GateVerdict = { ...document, ...undetermined, horizon };
+  const answer = answerLine(verdict, verdictSentence(verdict));
+  const lines = [answer, ...verdictLines(verdict)];
+  return { ...rest, document: verdict, lines, fullLines: [answer, ...fullVerdictLines(verdict)] };
 }

@@ -1,6 +1,7 @@
 import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
 import { causesOf, type ShownCause, type DetailForm } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
+import { placeOf } from './report-words.ts';
 import { sentenceOfUsage } from '../findings/finding.ts';
 import type { Report } from './report.ts';
 import { whenWords } from './time-words.ts';
@@ -106,15 +107,11 @@ function standing({ rules = [], record }: ShownCause['first']): (readonly [strin
   ];
 }
 
-function place(
-  { file, line, column, pointer }: Finding,
-  source: SourceLines,
-  paint: Paint,
-): string[] {
+function place(item: Finding, source: SourceLines, paint: Paint): string[] {
+  const { file, line, column, pointer } = item;
   if (file === undefined) return [];
-  const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
-  const at = pointer ? ` (${escapeForTerminal(pointer)})` : '';
-  const arrow = `  ${paint.frame('-->')} ${escapeForTerminal(file)}${position}${at}`;
+  const at = pointer ? ` (${pointer})` : '';
+  const arrow = `  ${paint.frame('-->')} ${escapeForTerminal(`${placeOf(item)}${at}`)}`;
   if (line === undefined || column === undefined) return [arrow];
   const text = source.line(file, line);
   if (text === undefined) return [arrow];
@@ -158,13 +155,8 @@ export function excerptOf(text: string, column: number) {
   return { line: before + after, indent: ' '.repeat(before.length) };
 }
 
-interface Paint {
-  error(text: string): string;
-  warning(text: string): string;
-  strong(text: string): string;
-  frame(text: string): string;
-  success(text: string): string;
-}
+type Tone = 'error' | 'warning' | 'strong' | 'frame' | 'success';
+type Paint = Readonly<Record<Tone, (text: string) => string>>;
 
 const plain = (text: string): string => text;
 
