@@ -20,7 +20,6 @@ import { ledgerLocation, makeLedger, requireMakeable } from '../../src/commands/
 import { fileOf, LEDGER_OPTION, ledgerOf, valued, flag } from '../../src/commands/options.ts';
 import { administrationOf } from '../administration.ts';
 import { AuditLog, causeOf, logTo, type Log } from '../http/log.ts';
-import { connectionsIn } from '../settings.ts';
 import { databaseProbe, storageProbe } from '../probes/probes.ts';
 import { firstUsed } from '../access/authentication.ts';
 import { loadMetrics, serveMetrics, type Metrics } from '../metrics.ts';
@@ -325,4 +324,19 @@ function stoppingBy(signals: NonNullable<Host['signals']> = () => () => {}) {
     });
   });
   return { asked, hurry: hurry.signal, dispose };
+}
+
+const DEFAULT_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 100;
+
+/** Connections beside that of `/ready`; absent is 4. @throws ClaimgateError `ledger_connections_invalid` */
+export function connectionsIn(environment: Host['environment']): number {
+  const text = environment['CLAIMGATE_LEDGER_CONNECTIONS'];
+  if (text === undefined) return DEFAULT_CONNECTIONS;
+  const count = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : Infinity;
+  if (count <= MAX_CONNECTIONS) return count;
+  throw new ClaimgateError('ledger_connections_invalid', {
+    expected: `a number from 1 to ${MAX_CONNECTIONS}`,
+    found: JSON.stringify(text),
+  });
 }

@@ -7,22 +7,15 @@ import { removeFile, writePiecesAtomically } from '../io/write-files.ts';
 import { folderMissing, isFolder } from '../io/output-path.ts';
 import type { Sink } from '../io/descriptor-sink.ts';
 import type { CommandEnding } from '../io/release-command.ts';
-import { contentOf, type Format } from '../report/format.ts';
+import { contentOf, FORMATS, isFormat, type Format } from '../report/format.ts';
 import { coloured, PLAIN, renderAnswer, renderDiagnostics, renderNext } from '../report/text.ts';
 import type { Outcome, Report } from '../report/report.ts';
-import type { Arguments } from '../commands/arguments.ts';
+import { usageError, type Arguments } from '../commands/arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from '../commands/command.ts';
 import { refuseMissing } from '../commands/options.ts';
 import type { Host } from '../commands/host.ts';
-import { planOutputs } from './plan-outputs.ts';
+import { asFormat, outputFiles, planOutputs, type OutputFile } from './plan-outputs.ts';
 import { commandReport, failureReport, withFailures } from '../report/run-report.ts';
-import {
-  chooseFormat,
-  formatAskedFor,
-  outputFiles,
-  wantsColour,
-  type OutputFile,
-} from './outputs.ts';
 
 export interface Call {
   readonly name: string;
@@ -90,7 +83,9 @@ export async function execute(
     printCause(error, host);
   }
   const written = await finish(report, files, host);
-  const final = await tell(written, chooseFormat(format, config), call, files, streams);
+  // Flags win over the environment, the environment over the configuration file.
+  const shown = format ?? config?.format ?? 'text';
+  const final = await tell(written, shown, call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
@@ -288,4 +283,32 @@ export function asClaimgateError(error: unknown): ClaimgateError {
   if (isOutOfDescriptors(error))
     return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
   return new ClaimgateError('defect', { found: String(error) }, { cause: error });
+}
+
+/** The format that flags or the environment ask for; `undefined` leaves it to the configuration file. */
+function formatAskedFor(args: Arguments, { environment }: Host): Format | undefined {
+  const format = args.text('format');
+  const asked = args.flag('json') === true ? 'json' : format;
+  if (asked !== (format ?? asked))
+    throw usageError({ expected: 'one of them', found: '--json together with another --format' });
+  if (asked !== undefined) return asFormat(asked);
+  const setting = environment['CLAIMGATE_FORMAT'];
+  if (setting === undefined) return undefined;
+  if (isFormat(setting)) return setting;
+  throw new ClaimgateError('setting_invalid', {
+    expected: FORMATS.join(', '),
+    found: `CLAIMGATE_FORMAT=${setting}`,
+  });
+}
+
+/** Colour only on a terminal, none under NO_COLOR (no-color.org) or on a dumb terminal; flags decide before all. */
+function wantsColour(
+  args: Arguments,
+  { environment }: Pick<Host, 'environment'>,
+  sink: Sink,
+): boolean {
+  const flag = args.flag('color');
+  if (flag !== undefined) return flag;
+  const forbidden = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+  return sink.isTerminal && !forbidden;
 }

@@ -6,7 +6,14 @@ import type { Environment } from '../io/git/run-git.ts';
 import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';
 import { CLAIMS_PATH } from '../manifest/claims.ts';
 import { PROJECTION_FILES, readConfigured } from '../commands/configured.ts';
-import type { OutputFile } from './outputs.ts';
+import { FORMATS, isFormat, type Format } from '../report/format.ts';
+import { usageError, type Arguments } from '../commands/arguments.ts';
+
+/** One `--output FORMAT=PATH`. */
+export interface OutputFile {
+  readonly format: Format;
+  readonly path: string;
+}
 
 interface RunPlaces {
   /** The files that reports go to. */
@@ -163,4 +170,22 @@ function configuredPlaces(directory: string) {
 function pathsIn(value: string): readonly string[] {
   const ledger = /^sqlite:(.+)$/s.exec(value)?.[1];
   return ledger === undefined ? [value] : ['', ...BESIDE_LEDGER].map((end) => ledger + end);
+}
+
+export function outputFiles(args: Arguments): readonly OutputFile[] {
+  return args.list('output').map((item) => {
+    const equals = item.indexOf('=');
+    const path = item.slice(equals + 1);
+    if (equals < 0 || path === '')
+      throw usageError({
+        expected: '--output FORMAT=FILE, such as --output json=verdict.json',
+        found: `"${item}" for --output`,
+      });
+    return { format: asFormat(item.slice(0, equals)), path };
+  });
+}
+
+export function asFormat(text: string): Format {
+  if (isFormat(text)) return text;
+  throw usageError({ expected: `one of ${FORMATS.join(', ')}`, found: `unknown format "${text}"` });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connectionsIn } from '../../service/settings.ts';
+import { connectionsIn } from '../../service/commands/serve.ts';
 import { publicOriginOf } from '../../service/access/browser-session.ts';
 import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
 
