@@ -1,14 +1,7 @@
 import type { Tool } from '../../src/documents/index.ts';
 import { codeEntry, messageOf, refusalOf, type Result } from '../../src/findings/index.ts';
-import type { JsonObject, JsonValue } from '../../src/json/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../src/json/index.ts';
 import { INPUT_SCHEMA } from './generated/input-schema.ts';
-import {
-  INVALID_PARAMS,
-  METHOD_NOT_FOUND,
-  RpcError,
-  serveJsonRpc,
-  type RpcServer,
-} from './json-rpc.ts';
 
 /** Answers a question about the board as JSON, or says what is wrong with it. @throws ClaimgateError */
 export type BoardSource = (asked: JsonValue) => Promise<Result<string>>;
@@ -69,7 +62,7 @@ async function callTool(params: JsonObject, source: BoardSource): Promise<object
   try {
     const board = await source(asked);
     // As text alone: clients hand text on to the model, and a second form would double what it reads.
-    if (board.ok) return { content: [text(board.value)] };
+    if (board.ok) return content(board.value);
     return failed(board.findings.map((one) => messageOf(one)).join('\n'));
   } catch (error) {
     const { code } = refusalOf(error);
@@ -79,10 +72,123 @@ async function callTool(params: JsonObject, source: BoardSource): Promise<object
   }
 }
 
-function failed(message: string): object {
-  return { content: [text(message)], isError: true };
+function content(text: string) {
+  return { content: [{ type: 'text', text }] };
 }
 
-function text(content: string): object {
-  return { type: 'text', text: content };
+function failed(message: string): object {
+  return { ...content(message), isError: true };
+}
+
+/** Codes of errors (JSON-RPC 2.0 section 5.1). */
+const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
+const METHOD_NOT_FOUND = -32_601;
+const INVALID_PARAMS = -32_602;
+const INTERNAL_ERROR = -32_603;
+
+class RpcError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A server of JSON-RPC 2.0 on a pair of streams, one message a line. */
+interface RpcServer {
+  readonly input: AsyncIterable<Uint8Array>;
+  readonly write: (text: string) => void;
+  readonly call: (method: string, params: JsonObject) => object | Promise<object>;
+  /** Receives unexpected errors; the client only learns that there was one. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+const MAX_OPEN = 16;
+
+async function serveJsonRpc(server: RpcServer): Promise<void> {
+  const open = new Set<Promise<void>>();
+  for await (const line of linesOf(server.input)) {
+    if (line !== undefined && line.trim() === '') continue;
+    if (open.size >= MAX_OPEN) await Promise.race(open);
+    const answering = answer(server, line).then(() => void open.delete(answering));
+    open.add(answering);
+  }
+  await Promise.all(open);
+}
+
+async function answer(server: RpcServer, line: string | undefined): Promise<void> {
+  const reply = (id: RequestId | null, outcome: object) =>
+    server.write(`${JSON.stringify({ jsonrpc: '2.0', id, ...outcome })}\n`);
+  const fail = (id: RequestId | null, code: number, message: string) =>
+    reply(id, { error: { code, message } });
+  const message = readMessage(line);
+  if (typeof message === 'number') return fail(null, message, 'the message is not understood');
+  // Notifications and responses are never answered (JSON-RPC 2.0 section 4.1).
+  if (message === null) return;
+  const { id, method, params } = message;
+  try {
+    reply(id, { result: await server.call(method, params) });
+  } catch (error) {
+    if (error instanceof RpcError) return fail(id, error.code, error.message);
+    server.onDefect(error);
+    fail(id, INTERNAL_ERROR, 'a defect in claimgate');
+  }
+}
+
+type RequestId = string | number;
+
+interface RpcRequest {
+  readonly id: RequestId;
+  readonly method: string;
+  readonly params: JsonObject;
+}
+
+/** A request, `null` for what is never answered, or the code of an error (JSON-RPC 2.0 section 4). */
+function readMessage(line: string | undefined): RpcRequest | number | null {
+  if (line === undefined) return PARSE_ERROR;
+  let value: JsonValue;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return PARSE_ERROR;
+  }
+  if (!isJsonObject(value) || value['jsonrpc'] !== '2.0') return INVALID_REQUEST;
+  const { id, method, params } = value;
+  if (method === undefined && ('result' in value || 'error' in value)) return null;
+  if (typeof method !== 'string') return INVALID_REQUEST;
+  if (id === undefined) return null;
+  if (typeof id !== 'string' && typeof id !== 'number') return INVALID_REQUEST;
+  return { id, method, params: isJsonObject(params) ? params : {} };
+}
+
+/** No client of ours sends a longer line. */
+const MAX_LINE_BYTES = 1024 * 1024;
+
+/** Yields the lines of a stream; `undefined` for one that is too long, whose bytes are dropped. */
+async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
+  let kept: Uint8Array[] = [];
+  let size = 0;
+  const take = (): string | undefined => {
+    const line = size > MAX_LINE_BYTES ? undefined : Buffer.concat(kept).toString('utf8');
+    kept = [];
+    size = 0;
+    return line;
+  };
+  const keep = (bytes: Uint8Array) => {
+    size += bytes.length;
+    if (size <= MAX_LINE_BYTES) kept.push(bytes);
+    else kept = [];
+  };
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, from)) {
+      keep(chunk.subarray(from, end));
+      yield take();
+      from = end + 1;
+    }
+    keep(chunk.subarray(from));
+  }
+  if (size > 0) yield take();
 }

@@ -41,7 +41,6 @@ export async function openExternalSigner(
   source: ExternalSource,
   publicKey: PublicKey | undefined,
 ): Promise<Signer> {
-  const signature = 'kms' in source ? pluginSignature(source) : programSignature(source);
   const key = publicKey ?? (await pluginKey(source));
   return {
     publicKey: key,
@@ -53,7 +52,10 @@ export async function openExternalSigner(
         CLAIMGATE_SIGN_SHA256: hexOf(sha256),
         CLAIMGATE_SIGN_SHA256_BASE64: encodeBase64(Buffer.from(hexOf(sha256), 'hex')),
       };
-      const answered = await signature(message, told);
+      const toSign = { input: message, told };
+      const answered = await ('kms' in source
+        ? pluginSignature(source, toSign)
+        : programSignature(source, toSign));
       const fitting = fittingSignature(key, message, answered);
       if (fitting) return fitting;
       const expected = `a signature by ${key.id} over the bytes with ${sha256}`;
@@ -62,15 +64,26 @@ export async function openExternalSigner(
   };
 }
 
-type Answered = (message: Uint8Array, told: Environment) => Promise<Uint8Array>;
+/** What goes to the standard input of a program, and what its environment says of it. */
+interface ToSign {
+  readonly input: Uint8Array;
+  readonly told: Environment;
+}
 
 /** The program prints the signature in base64, broken into lines or not. */
-function programSignature(source: Extract<ExternalSource, { program: string }>): Answered {
-  return async (input, told) => {
-    const answer = await ask(source, { ...source, input, told });
-    const text = Buffer.from(answer.stdout).toString('latin1').replaceAll(/\r?\n/g, '');
-    return signatureIn(text, source, answer);
-  };
+async function programSignature(
+  source: Extract<ExternalSource, { program: string }>,
+  toSign: ToSign,
+): Promise<Uint8Array> {
+  const answer = await start(source, source.program, source.words, toSign);
+  const { failure, said, stdout } = answer;
+  if (failure !== undefined)
+    throw new ClaimgateError('signer_failed', {
+      file: source.name,
+      found: withWords(failure, said),
+    });
+  const text = Buffer.from(stdout).toString('latin1').replaceAll(/\r?\n/g, '');
+  return signatureIn(text, source, answer);
 }
 
 function signatureIn(
@@ -98,22 +111,19 @@ const SHA256_IN_GO = 5;
 /** The version of the protocol of Sigstore's key manager plugins. */
 const PROTOCOL = 'v1';
 
-function pluginSignature(source: PluginSource): Answered {
+async function pluginSignature(source: PluginSource, toSign: ToSign): Promise<Uint8Array> {
   const signOptions = { rpcOptions: {}, messageOptions: {} };
-  return async (input, told) => {
-    const call = { methodName: 'signMessage', signMessage: { signOptions } };
-    const { answer, value } = await askPlugin(source, call, { input, told });
-    const signature = memberOf(memberOf(value, 'signMessage'), 'signature');
-    return signatureIn(typeof signature === 'string' ? signature : '', source, answer);
-  };
+  const call = { methodName: 'signMessage', signMessage: { signOptions } };
+  const { answer, value } = await askPlugin(source, call, toSign);
+  return signatureIn(textAt(value, 'signMessage', 'signature') ?? '', source, answer);
 }
 
 async function pluginKey(source: ExternalSource): Promise<PublicKey> {
   if (!('kms' in source)) throw new ClaimgateError('usage', { expected: '--public-key FILE' });
   const call = { methodName: 'publicKey', publicKey: { publicKeyOptions: { rpcOptions: {} } } };
   const { answer, value } = await askPlugin(source, call, { input: new Uint8Array(), told: {} });
-  const encoded = memberOf(memberOf(value, 'publicKey'), 'publicKeyPEM');
-  const pem = typeof encoded === 'string' ? decodeBase64(encoded) : undefined;
+  const encoded = textAt(value, 'publicKey', 'publicKeyPEM');
+  const pem = encoded === undefined ? undefined : decodeBase64(encoded);
   if (pem) return demand(readPublicKey(Buffer.from(pem).toString('latin1'), { file: source.name }));
   throw new ClaimgateError('signer_answer_invalid', {
     file: source.name,
@@ -126,9 +136,9 @@ async function pluginKey(source: ExternalSource): Promise<PublicKey> {
 async function askPlugin(
   source: PluginSource,
   call: Readonly<Record<string, unknown>>,
-  { input, told }: { readonly input: Uint8Array; readonly told: Environment },
+  toSign: ToSign,
 ): Promise<{ readonly answer: ProgramAnswer; readonly value: JsonValue | undefined }> {
-  const { kms, timeLimitMs, name } = source;
+  const { kms, name } = source;
   const initOptions = {
     protocolVersion: PROTOCOL,
     keyResourceID: kms.keyId,
@@ -136,17 +146,10 @@ async function askPlugin(
     rpcOptions: {},
   };
   const words = [PROTOCOL, JSON.stringify({ initOptions, ...call })];
-  const answer = await askProgram({
-    ...place(source),
-    program: kms.program,
-    words,
-    environment: { ...source.environment, ...told },
-    timeLimitMs,
-    input,
-  });
+  const answer = await start(source, kms.program, words, toSign);
   const { value, findings } = readJson(answer.stdout, { file: name, maxBytes: 16 * 1024 });
-  const message = memberOf(value, 'errorMessage');
-  if (typeof message === 'string' && message !== '')
+  const message = textAt(value, 'errorMessage');
+  if (message)
     throw new ClaimgateError('signer_failed', { file: name, found: message.slice(0, 300) });
   if (findings.length === 0 && isJsonObject(value)) return { answer, value };
   throw new ClaimgateError(
@@ -159,23 +162,24 @@ async function askPlugin(
   );
 }
 
-function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
-  return isJsonObject(value) ? value[name] : undefined;
+function textAt(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
+  const found = names.reduce((own, name) => (isJsonObject(own) ? own[name] : undefined), value);
+  return typeof found === 'string' ? found : undefined;
 }
 
-async function ask(
-  source: Extract<ExternalSource, { program: string }>,
-  { input, told }: { readonly input: Uint8Array; readonly told: Environment },
+function start(
+  { directory, environment, timeLimitMs }: SignerProgram,
+  program: string,
+  words: readonly string[],
+  { input, told }: ToSign,
 ): Promise<ProgramAnswer> {
-  const { program, words, timeLimitMs, name } = source;
-  const environment = { ...source.environment, ...told };
-  const asked = { program, words, environment, timeLimitMs, input };
-  const answer = await askProgram({ ...place(source), ...asked });
-  if (answer.failure === undefined) return answer;
-  const found = withWords(answer.failure, answer.said);
-  throw new ClaimgateError('signer_failed', { file: name, found });
-}
-
-function place({ directory }: SignerProgram) {
-  return { directory, root: findRepositoryRoot(directory) };
+  return askProgram({
+    directory,
+    root: findRepositoryRoot(directory),
+    program,
+    words,
+    environment: { ...environment, ...told },
+    timeLimitMs,
+    input,
+  });
 }

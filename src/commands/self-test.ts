@@ -7,9 +7,7 @@ import type {
 } from '../documents/index.ts';
 import { document as commandReport } from '../documents/generated/command-report.validator.js';
 import { TOOL } from '../documents/generated/tool.ts';
-import { countOf as countText } from '../findings/finding.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { demand } from '../findings/error.ts';
+import { ClaimgateError, countOf, demand, finding, type Finding } from '../findings/index.ts';
 import { judge } from '../gate/judge.ts';
 import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
 import { readRegularFile } from '../io/files.ts';
@@ -45,19 +43,16 @@ export async function testGate(
     claim_count: summary.count,
     rules_sha256,
     inputs: [...judgement.inputs],
-    counts: {
-      as_expected: countOf(changes, 'as_expected'),
-      wrongly_allowed: countOf(changes, 'wrongly_allowed'),
-      other_code: countOf(changes, 'other_code'),
-      not_applicable: countOf(changes, 'not_applicable'),
-    },
+    counts: countsOf(changes),
     changes: [...changes],
   };
   return { result, findings: changes.flatMap(faultOf) };
 }
 
-function countOf(changes: readonly SelfTestChange[], outcome: SelfTestChange['outcome']): number {
-  return changes.filter((change) => change.outcome === outcome).length;
+function countsOf(changes: readonly SelfTestChange[]): SelfTestResult['counts'] {
+  const counts = { as_expected: 0, wrongly_allowed: 0, other_code: 0, not_applicable: 0 };
+  for (const { outcome } of changes) counts[outcome] += 1;
+  return counts;
 }
 
 function faultOf({ id, expected, found, outcome }: SelfTestChange): Finding[] {
@@ -98,10 +93,10 @@ export async function readSelfTest(
   // Compared here, and not by the numbers that the report states.
   const wrong = misfits(result);
   if (wrong.length > 0) {
-    const found = `${countText(wrong.length, 'change')} otherwise: ${wrong.slice(0, 3).join(', ')}`;
+    const found = `${countOf(wrong.length, 'change')} otherwise: ${wrong.slice(0, 3).join(', ')}`;
     throw unusable(file, 'every change that this program makes, judged as expected', found);
   }
-  const judged = countOf(changes, 'as_expected');
+  const { as_expected: judged } = countsOf(changes);
   return {
     stated: { sha256: digestOf(bytes), tested_at: at, changes: judged },
     faultsFor: (judgedInputs) => {

@@ -11,8 +11,14 @@ import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { bendsFor, type Bends } from './bend.ts';
 import { CHANGES, type Change } from './changes.ts';
 import { claimFacts, factsOf, handOffFacts } from './facts.ts';
-import { changedHandOff, changedInput, changedStage, withClaim } from './play.ts';
-import { stagedMemory, withReleases } from './staged-release.ts';
+import {
+  changedHandOff,
+  changedInput,
+  changedStage,
+  stagedMemory,
+  withClaim,
+  withReleases,
+} from './staged-release.ts';
 import { asRelease, gateInputOf, stageOf, wholeInputOf, type Stage } from './stage.ts';
 
 export interface SelfTest {

@@ -3,6 +3,7 @@ import type {
   CertificationContract,
   Claim,
   ProjectionEntry,
+  ProjectionPredicate,
   TrustRootDocument,
 } from '../documents/index.ts';
 import { readContracts } from '../evidence/contract.ts';
@@ -34,7 +35,7 @@ import { type PrivateKey } from '../trust/private-key.ts';
 import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
 import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
-import { EMPTY_FLOOR, grownLedger, type Growth } from './grown-ledger.ts';
+import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
 
 export interface StagedRoot {
   readonly file: string;
@@ -334,4 +335,35 @@ function pinOfStaged({ base, roots }: Stage): string {
   const read = trustRootOf(unsignedEnvelope(TRUST_ROOT_PAYLOAD_TYPE, payload, pinned.file));
   // A root that a change made invalid is refused before its pin is compared.
   return read.ok ? pinOf(read.value) : `${version}:${digestOf(payload)}`;
+}
+
+interface Growth {
+  readonly earlier: LedgerHead;
+  readonly head: LedgerHead;
+  readonly consistency: ProjectionPredicate['consistency'];
+}
+
+const EMPTY_FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
+
+/**
+ * Makes a ledger of at least `size` records without making the records: four complete subtrees of one size, of
+ * which the earlier head had three. The proof has a hash for each end, so a gate that compares only one is noticed.
+ */
+function grownLedger(origin: string, size: number): Growth {
+  let quarter = 1;
+  while (quarter * 4 < size) quarter *= 2;
+  const trees = ['1', '2', '3', '4'].map((name) => leafHash(Buffer.from(`self-test ${name}`)));
+  const [first, second, third, fourth] = trees as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  const headOf = (count: number): LedgerHead => ({
+    origin,
+    tree_size: count * quarter,
+    root_hash: digestOfHash(rootOfLeaves(trees.slice(0, count))),
+  });
+  const hashes = [third, fourth, nodeHash(first, second)].map(digestOfHash);
+  const earlier = headOf(3);
+  return {
+    earlier,
+    head: headOf(4),
+    consistency: { from_size: earlier.tree_size, hashes },
+  };
 }

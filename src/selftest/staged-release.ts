@@ -1,4 +1,6 @@
 import { digestOf, hexOf } from '../digest/index.ts';
+import { contractDigest } from '../evidence/contract.ts';
+import { heldClaims } from '../gate/claims-source.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
@@ -18,9 +20,10 @@ import { summaryToSign } from '../verdict/signed-verdict.ts';
 import { verdictOf } from '../verdict/verdict.ts';
 import { type RequireInput } from '../verdict/verify-verdict.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
+import type { StagedClaim } from './exemplars.ts';
 import { gateInputOf, signedBytes, type Stage } from './stage.ts';
 
-export interface StagedRelease {
+interface StagedRelease {
   readonly claims: Uint8Array;
   readonly manifest: Uint8Array;
   readonly verdict: Uint8Array;
@@ -36,7 +39,7 @@ export interface StagedRelease {
  * @param bends changes to its `verdict` and to the `artifacts` of its manifest, before anything is signed, and to the
  *   signed `summary`, which names them as they should be
  */
-export async function releaseOf(
+async function releaseOf(
   input: GateInput,
   releasers: readonly PrivateKey[] | undefined,
   bends: Bends = {},
@@ -92,7 +95,7 @@ function signedAgain(
   return signedWith(demand(readEnvelopeToSign(envelope, SIGNED_FILE)), signers, bends);
 }
 
-export function recordFrom(
+function recordFrom(
   { manifest, verdict, signed, statement }: StagedRelease,
   version = 'v1.0.0',
 ): RecordFiles {
@@ -100,7 +103,7 @@ export function recordFrom(
   return { name, manifest, verdict, signedVerdict: signed, statement };
 }
 
-export function requireInputOf(
+function requireInputOf(
   { at, release, evidence }: GateInput,
   { claims, manifest, signed, verdict }: StagedRelease,
 ): RequireInput {
@@ -136,7 +139,7 @@ export async function withReleases(stage: Stage, bends: Bends = {}): Promise<Sta
 }
 
 /** Puts the record of a release that is changed between the others, so that neither end of the memory is enough. */
-export async function withRecord(stage: Stage, bends: Bends): Promise<Stage> {
+async function withRecord(stage: Stage, bends: Bends): Promise<Stage> {
   const { releasers } = bent({ releasers: stage.releasers }, bends);
   const release = await releaseOf(await gateInputOf(stage), releasers, bends);
   const record = bent(recordFrom(release), bendsBelow(bends, 'files'));
@@ -162,4 +165,54 @@ function signersOfVersion(stage: Stage, version: number | null): readonly Privat
   return (
     stage.roots.find(({ document }) => document.version === version)?.releasers ?? stage.releasers
   );
+}
+
+/** Changes a stage; `record` and `releases` are the releases that it remembers. */
+export async function changedStage(stage: Stage, bends: Bends): Promise<Stage> {
+  const [record, releases] = [bendsBelow(bends, 'record'), bendsBelow(bends, 'releases')];
+  let remembering = stage;
+  if (Object.keys(releases).length > 0) remembering = await withReleases(stage, releases);
+  if (Object.keys(record).length > 0) remembering = await withRecord(stage, record);
+  return { ...bent(remembering, bends), bends };
+}
+
+/** Puts a claim with another `entry` or `contract` in its place; whatever names the contract follows. */
+export function withClaim(stage: Stage, of: StagedClaim, bends: Bends): Stage {
+  const contract = bent(of.contract, bendsBelow(bends, 'contract'));
+  const digest = contractDigest(contract);
+  const named = bent(of.entry, {
+    '/contract_digest': digest,
+    '/local_run/contract_digest': digest,
+    '/live_run/contract_digest': digest,
+  });
+  const entry = bent(named, bendsBelow(bends, 'entry'));
+  // The other claims keep theirs.
+  const others = [...stage.chosen, ...stage.exemplars].filter((one) => one !== of);
+  const contracts = [...others.map((one) => one.contract), contract];
+  return {
+    ...stage,
+    claims: stage.claims.map((own) =>
+      own === of.claim ? { ...own, contract_digest: digest } : own,
+    ),
+    contracts: [...new Set(contracts)],
+    entries: stage.entries.map((own) => (own === of.entry ? entry : own)),
+  };
+}
+
+export function changedInput(input: GateInput, bends: Bends): GateInput {
+  const changed = bent(input, bends);
+  const { path, text } = changed.claims;
+  if (text === input.claims.text) return changed;
+  return { ...changed, claims: heldClaims({ path, bytes: Buffer.from(text), remarks: [] }) };
+}
+
+/** Changes what a publish job has in its hands: its release before that is signed, or `hand-off` afterwards. */
+export async function changedHandOff(
+  sound: GateInput,
+  stage: Stage | undefined,
+  bends: Bends = {},
+): Promise<RequireInput> {
+  const { releasers } = bent({ releasers: stage?.releasers }, bends);
+  const release = await releaseOf(sound, releasers, bends);
+  return bent(requireInputOf(sound, release), bendsBelow(bends, 'hand-off'));
 }
