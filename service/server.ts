@@ -25,17 +25,16 @@ export interface RunningServer {
 }
 
 /** In milliseconds: nobody holds a connection by sending slowly, or by sending nothing. */
-const TIMES = {
+export const BOUNDS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16 * 1024,
 };
 
 /** A connection on which nothing moves, such as one whose reader went away, is closed. */
 const IDLE_MS = 60_000;
-
-export const BOUNDS = { ...TIMES, maxHeaderSize: 16 * 1024 };
 
 /** Who asks by HTTP/1.0 need not name a host, and health checks of load balancers mostly do not. No route looks at it. */
 const UNNAMED_HOST = 'localhost';

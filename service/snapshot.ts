@@ -11,7 +11,13 @@ import {
   type FactsLimits,
 } from '../src/evidence/subject-evidence.ts';
 import { type ContractIndex } from '../src/evidence/contract.ts';
-import { ClaimgateError, errorOf, refusalOf, worstSeverity } from '../src/findings/index.ts';
+import {
+  ClaimgateError,
+  errorOf,
+  refusalOf,
+  undefinedFor,
+  worstSeverity,
+} from '../src/findings/index.ts';
 import type { GateContext } from '../src/gate/facts.ts';
 import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
 import { joined, shownControl, type SubjectRecords } from '../src/ledger/export/entry.ts';
@@ -106,7 +112,7 @@ export async function onSnapshot<T>(
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const at = setup.clock();
-  const facts = await factsOf(setup);
+  const facts = (await factsOrWhy(setup).catch(undefinedFor('evidence_unreadable'))) ?? null;
   try {
     return await setup.ledger.read(async (connection) => {
       await requireGrown(setup.ledger, connection);
@@ -114,13 +120,7 @@ export async function onSnapshot<T>(
       const own = facts?.document.deployment === deployment ? facts : null;
       if (facts && !own) report(setup, foreignFacts(deployment, facts));
       const masks = await masksInUse(connection);
-      return work({
-        setup,
-        claims,
-        at,
-        facts: own,
-        ledger: { connection, masks },
-      });
+      return work({ setup, claims, at, facts: own, ledger: { connection, masks } });
     });
   } catch (cause) {
     if (isFinal(cause)) throw cause;
@@ -170,16 +170,20 @@ export async function readSubjects(
   const found = await tolerantly(setup, () => findRecords(ledger.connection, subjects));
   return subjects.map((subject, index) => {
     const fold = foldedIn(setup, ledger, found?.[index], at);
-    const digest = subjectDigest(subject);
     return {
       control: controls[index] ?? null,
-      records: fold && {
-        review: fold.review(subject),
-        local: runThatCounts(fold.lastRun(digest, 'local')),
-        live: runThatCounts(fold.lastRun(digest, 'live')),
-      },
+      records: fold && recordsOf(fold, subject),
     };
   });
+}
+
+export function recordsOf(fold: EvidenceFold, subject: Subject): SubjectRecords {
+  const digest = subjectDigest(subject);
+  return {
+    review: fold.review(subject),
+    local: runThatCounts(fold.lastRun(digest, 'local')),
+    live: runThatCounts(fold.lastRun(digest, 'live')),
+  };
 }
 
 async function controlsIn(
@@ -262,15 +266,6 @@ export function withGrant(
   const isImplemented = facts.implemented(entry.subject) !== null;
   const factsGeneratedAt = instantOf(facts.document.generated_at);
   return { state: 'read', entry, account, isImplemented, factsGeneratedAt };
-}
-
-export async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
-  try {
-    return await factsOrWhy(setup);
-  } catch (cause) {
-    refusalOf(cause, 'evidence_unreadable');
-    return null;
-  }
 }
 
 /** @throws ClaimgateError `evidence_unreadable`, whose cause says which file cannot be read, and why */

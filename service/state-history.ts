@@ -1,13 +1,12 @@
 import type { ReadinessState, Subject } from '../src/documents/index.ts';
-import { subjectDigest } from '../src/evidence/subject-evidence.ts';
 import { formatInstant, instantOf, type EpochMs } from '../src/json/index.ts';
 import { shownControl } from '../src/ledger/export/entry.ts';
-import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
+import { EvidenceFold } from '../src/ledger/fold.ts';
 import type { Facts } from '../src/ledger/export/facts.ts';
 import type { Placed } from '../src/ledger/records.ts';
 import { evidenceLastsUntil } from '../src/readiness/input.ts';
 import { decideRead, type DecidingSnapshot } from './decisions.ts';
-import { grantOf, joinedReading } from './snapshot.ts';
+import { grantOf, joinedReading, recordsOf } from './snapshot.ts';
 
 /** A time during which a subject had one state. */
 export interface Standing {
@@ -80,15 +79,10 @@ function stateAt(
   const { subject } = asked;
   const fold = new EvidenceFold(at);
   for (const record of records) fold.add(record);
-  const digest = subjectDigest(subject);
   const { control, until } = fold.control(subject, at);
   const reading = joinedReading(snapshot, subject, {
     control: { fact: shownControl(control), until },
-    records: {
-      review: fold.review(subject),
-      local: runThatCounts(fold.lastRun(digest, 'local')),
-      live: runThatCounts(fold.lastRun(digest, 'live')),
-    },
+    records: recordsOf(fold, subject),
   });
   const request = { ...asked, intent: 'production' } as const;
   const { state } = decideRead(snapshot, request, reading, null);

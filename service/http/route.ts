@@ -135,6 +135,7 @@ export function answer(
   const { req } = context;
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
+  const mostOpen = service.maxOpenRequests ?? MAX_OPEN_REQUESTS;
   const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
   const address = addressOf(context, service.administration?.isBehindProxy ?? false);
   const finish = (reply: AnyReply): Response => {
@@ -150,7 +151,7 @@ export function answer(
     finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
   const worked = (received?: Promise<void>): Response | Promise<Response> => {
     const requests = underWayIn(service);
-    if (isLimited && requests.of(REQUESTS) >= mostOpen(service)) return overloaded();
+    if (isLimited && requests.of(REQUESTS) >= mostOpen) return overloaded();
     try {
       const reply = work(requestId, received);
       if (!(reply instanceof Promise)) return finish(reply);
@@ -169,24 +170,20 @@ export function answer(
     }
   };
   if (!receive) return worked();
-  const received = receiveFrom(service, addressBlock(address), receive);
-  if (!received) return overloaded();
+  const block = addressBlock(address);
+  // No address block sends more bodies than requests are worked on at a time.
+  if (underWayIn(service).of(block) >= mostOpen) return overloaded();
+  const received = receiveFrom(service, block, receive);
   return received.catch(() => {}).then(() => worked(received));
 }
 
-function mostOpen({ maxOpenRequests = MAX_OPEN_REQUESTS }: ServiceContext): number {
-  return maxOpenRequests;
-}
-
-/** Receives a body in time; nothing where its address block is sending as many as are worked on at a time. */
+/** Receives a body in time. */
 function receiveFrom(
   service: ServiceContext,
   block: string,
   receive: () => Promise<void>,
-): Promise<void> | undefined {
-  const arriving = underWayIn(service);
-  if (arriving.of(block) >= mostOpen(service)) return undefined;
-  return arriving
+): Promise<void> {
+  return underWayIn(service)
     .during(block, () => within(service.bodyMs ?? BODY_MS, receive()))
     .catch((cause: unknown) => {
       throw cause instanceof Overdue ? new ClaimgateError('body_incomplete', {}, { cause }) : cause;

@@ -35,10 +35,10 @@ import {
   cardTable,
   scrolling,
 } from './page.ts';
+import { distance } from '../../src/report/time-words.ts';
 import { html, type Html, type Piece } from './html.ts';
 import {
   appName,
-  away,
   badge,
   day,
   EXPIRY_WORDS,
@@ -194,7 +194,7 @@ function numbers({ rows, at }: Survey): Html {
   const ends = upcoming(rows, at);
   const firstOfEach = [...groupedBy(ends, ({ subject }) => subject.provider).values()]
     .flatMap((own) => own.slice(0, 1))
-    .map((row) => `${row.subject.provider} ${away(endOf(row), at)} (${whatEnds(row)})`);
+    .map((row) => `${row.subject.provider} ${distance(endOf(row), at)} (${whatEnds(row)})`);
   const notes = {
     wrong: `${byProvider(wrong)}; ${claimed} claimed in all.`,
     fine:
@@ -296,7 +296,7 @@ function lastChanges(
           ${recordTitle(record)}${aboutOf(record, subjects, facts)}
           <span class="soft"
             >No. ${sequence}, ${time(record.recorded_at)}
-            (${away(instantOf(record.recorded_at), at)}), by ${by}.</span
+            (${distance(instantOf(record.recorded_at), at)}), by ${by}.</span
           >
         </li>`;
       })}
@@ -442,7 +442,7 @@ function expiryCell({ expiry }: Surveyed, { at }: Survey): Html {
   const content =
     expiry === null
       ? '–'
-      : html`${expiry.at > at ? away(expiry.at, at).replace('in ', '') : `expired ${away(expiry.at, at)}`}
+      : html`${expiry.at > at ? distance(expiry.at, at).replace('in ', '') : `expired ${distance(expiry.at, at)}`}
           <span class="soft"
             >${EXPIRY_WORDS[expiry.what]}, ${time(formatInstant(expiry.at))}</span
           >`;

@@ -9,7 +9,7 @@ import {
 import { instantOf } from '../../src/json/index.ts';
 import type { Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { away } from './words.ts';
+import { distance } from '../../src/report/time-words.ts';
 
 /** Returns the error of a survey without readable runtime facts. @throws whatever else was thrown */
 export function unreadableFacts(cause: unknown): ClaimgateError {
@@ -48,7 +48,7 @@ function ageWarning({ at, facts, factsLimits }: Survey): Piece {
       ? `at most ${countOf(minutes, 'minute')} old`
       : `at most ${countOf(seconds, 'second')} ahead of this clock`;
   return html`<p class="fault" role="status">
-    The runtime facts are dated ${away(generatedAt, at)}; they count while they are ${limit}. Let
-    the runtime write them again.
+    The runtime facts are dated ${distance(generatedAt, at)}; they count while they are ${limit}.
+    Let the runtime write them again.
   </p>`;
 }

@@ -1,4 +1,4 @@
-import { codeEntry, countOf, messageOf, type Finding } from '../../src/findings/index.ts';
+import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
 import type {
   Operation,
   ReadinessFacts,
@@ -6,11 +6,12 @@ import type {
   RuntimeFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import { DAY_MS, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Facts } from '../../src/ledger/export/facts.ts';
 import type { Expiry } from '../../src/verdict/verdict.ts';
 import { capital } from '../../src/report/report-words.ts';
+import { distance } from '../../src/report/time-words.ts';
 import { html, type Html } from './html.ts';
 
 interface StateLook {
@@ -166,10 +167,7 @@ function sharedNames(document: RuntimeFacts): ReadonlySet<string> {
 export function instanceName(subject: Subject, facts: Names): string | undefined {
   const { instance_fingerprint: fingerprint } = subject;
   if (fingerprint === null) return undefined;
-  return labelled(facts.labels(subject).instance_label, fingerprint);
-}
-
-function labelled(label: string | undefined, fingerprint: string): string {
+  const { instance_label: label } = facts.labels(subject);
   const short = digestStart(fingerprint);
   return label === undefined ? short : `${label} (${short})`;
 }
@@ -187,22 +185,8 @@ export const EXPIRY_WORDS: Readonly<Record<Expiry['what'], string>> = {
   live_retest: 'live retest',
 };
 
-export function away(instant: EpochMs, at: EpochMs): string {
-  const distance = Math.abs(instant - at);
-  const [unit, size] =
-    distance >= 2 * DAY_MS
-      ? (['day', DAY_MS] as const)
-      : distance >= 2 * HOUR_MS
-        ? (['hour', HOUR_MS] as const)
-        : (['minute', 60_000] as const);
-  const said = countOf(Math.floor(distance / size), unit);
-  return instant > at ? `in ${said}` : `${said} ago`;
-}
-
-const HOUR_MS = 3_600_000;
-
 export function timeAway(instant: string, at: EpochMs): Html {
-  return html`${time(instant)} (${away(instantOf(instant), at)})`;
+  return html`${time(instant)} (${distance(instantOf(instant), at)})`;
 }
 
 export function day(instant: string): string {

@@ -12,7 +12,12 @@ import type {
 import { EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
 import { DAY_MS, formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { findReadable } from '../../src/ledger/reading.ts';
-import { integerOf, textOf, type Connection } from '../../src/ledger/driver/connection.ts';
+import {
+  integerOf,
+  textOf,
+  type Connection,
+  type Row,
+} from '../../src/ledger/driver/connection.ts';
 import { treeSize } from '../../src/ledger/records.ts';
 import type { ReadinessService, Surveyed } from '../readiness.ts';
 import type { ReadinessSetup } from '../snapshot.ts';
@@ -88,7 +93,11 @@ async function markAt(connection: Connection, mark: Digest): Promise<Mark | unde
   const [row] = await connection.query('select * from service_webhook_marks where mark = $1', [
     mark,
   ]);
-  return row && { value: textOf(row, 'value'), seenAt: integerOf(row, 'seen_at') };
+  return row && markIn(row);
+}
+
+function markIn(row: Row): Mark {
+  return { value: textOf(row, 'value'), seenAt: integerOf(row, 'seen_at') };
 }
 
 async function setMark(connection: Connection, mark: Digest, { value, seenAt }: Mark) {
@@ -103,12 +112,7 @@ interface Seen {
 
 async function tell(connection: Connection, settings: WebhookSettings, seen: Seen): Promise<void> {
   const rows = await connection.query('select * from service_webhook_marks');
-  const marks = new Map(
-    rows.map((row) => [
-      textOf(row, 'mark'),
-      { value: textOf(row, 'value'), seenAt: integerOf(row, 'seen_at') },
-    ]),
-  );
+  const marks = new Map(rows.map((row) => [textOf(row, 'mark'), markIn(row)]));
   const changes = changesIn(seen, marks, settings.expires_within_days ?? DEFAULT_DAYS);
   const last = marks.get(CONTROLS);
   const controls = await controlsAfter(connection, last && Number(last.value));

@@ -1,7 +1,7 @@
 import type { ContractsResult } from '../documents/index.ts';
 import { countOf, worstSeverity, finding, type Finding } from '../findings/index.ts';
 import { refuseOptions } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Invocation } from './command.ts';
 import { CLAIMS_OPTION, filesOf, repositoryOf, argument } from './options.ts';
 import {
   overlapFindings,
@@ -14,7 +14,7 @@ import { readClaims } from '../manifest/claims.ts';
 import type { NamedBytes } from '../json/index.ts';
 import { readContractFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
-import { readNamed, type NamedFile } from './named-file.ts';
+import { readNamed } from './named-file.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 
 export const digest: Command = {
@@ -26,14 +26,9 @@ export const digest: Command = {
     'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
   },
   async run(invocation) {
-    const files = filesOf(invocation, 'files');
-    if (files.length > 0) refuseOptions(invocation.args, ['ref'], BESIDE_FILES);
     const read =
-      files.length > 0
-        ? await readFiles(files)
-        : await readContractFiles(
-            await openReleaseInputs(repositoryOf(invocation), invocation.host),
-          );
+      (await namedContracts(invocation)) ??
+      (await readContractFiles(await openReleaseInputs(repositoryOf(invocation), invocation.host)));
     if (read.length === 0) return { findings: [finding('no_contracts')] };
     const { contracts, findings } = readContracts(read);
     const result = contractsResult(contracts);
@@ -53,19 +48,15 @@ export const lint: Command = {
     'claimgate contract lint draft.json': 'one file, before it is put in place',
   },
   async run(invocation) {
-    const files = filesOf(invocation, 'files');
-    if (files.length > 0) refuseOptions(invocation.args, ['claims', 'ref'], BESIDE_FILES);
-    const checked =
-      files.length > 0
-        ? checkEach(readContracts(await readFiles(files)))
-        : await checkContracts(repositoryOf(invocation), invocation.host);
+    const named = await namedContracts(invocation);
+    const checked = named
+      ? listContracts(readContracts(named))
+      : await checkContracts(repositoryOf(invocation), invocation.host);
     const { claimCount, ...said } = checked;
     const isSound = worstSeverity(said.findings) === 0;
     return { ...said, lines: isSound ? [`nothing wrong: ${whatOf(said.result, claimCount)}`] : [] };
   },
 };
-
-const BESIDE_FILES = 'with files: they are read from the work tree';
 
 function whatOf(
   { contracts: { length } }: ContractsResult,
@@ -106,12 +97,11 @@ async function checkContracts(choice: RepositoryChoice, host: Host): Promise<Che
   return { ...answer, sources: new Map([[path, text]]), claimCount: claims?.length ?? 0 };
 }
 
-/** Contracts, each by itself and beside the others. */
-function checkEach(read: ContractsReading): CheckedContracts {
-  return listContracts(read, overlapFindings(read));
-}
-
-function listContracts(read: ContractsReading, others: readonly Finding[]): CheckedContracts {
+/** @param others what is wrong beside each of them by itself */
+function listContracts(
+  read: ContractsReading,
+  others: readonly Finding[] = overlapFindings(read),
+): CheckedContracts {
   const silent = read.contracts.filter(([, { document }]) => !document.accepted_origins);
   const findings = [
     ...read.findings,
@@ -122,7 +112,11 @@ function listContracts(read: ContractsReading, others: readonly Finding[]): Chec
   return { result, findings, claimCount: undefined };
 }
 
-function readFiles(files: readonly NamedFile[]): Promise<NamedBytes[]> {
+/** Reads the files that the arguments name; `undefined` without any. */
+async function namedContracts(invocation: Invocation): Promise<NamedBytes[] | undefined> {
+  const files = filesOf(invocation, 'files');
+  if (files.length === 0) return undefined;
+  refuseOptions(invocation.args, ['claims', 'ref'], 'with files: they are read from the work tree');
   return Promise.all(files.map((file) => readNamed(file, MAX_CONTRACT_BYTES)));
 }
 

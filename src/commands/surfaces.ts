@@ -69,7 +69,7 @@ async function documentsOf(invocation: Invocation): Promise<readonly string[]> {
   const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
   const { surfaces } = inputs.config ?? {};
   if (!surfaces) return [];
-  const search = searchFor(inputs, surfaces);
+  const search = new DocumentSearch(inputs.place, surfaces.ignore ?? []);
   const named = (surfaces.blocks ?? []).flatMap(({ documents }) => documents);
   const paths = await search.find([...named, ...(surfaces.scan ?? [])]);
   return paths.map((path) => join(inputs.root, path));
@@ -105,10 +105,6 @@ async function inspectSurfaces(invocation: Invocation): Promise<InspectedSurface
   return { root, surfaces, findings, sources };
 }
 
-function searchFor({ place }: ReleaseInputs, { ignore = [] }: Surfaces): DocumentSearch {
-  return new DocumentSearch(place, ignore);
-}
-
 function rulesOf({ providers = [], words = [] }: Surfaces, claims: readonly ReadClaim[]) {
   const slugs = claims.map(({ claim }) => claim.subject.provider);
   const names = [...new Set([...slugs, ...providers.flatMap((row) => [row.slug, ...row.names])])];
@@ -123,8 +119,8 @@ async function readDocuments(
   inputs: ReleaseInputs,
   settings: Surfaces,
 ): Promise<SurfaceDocument[]> {
-  const { blocks = [], scan = [], allow = [] } = settings;
-  const search = searchFor(inputs, settings);
+  const { allow = [], blocks = [], ignore = [], scan = [] } = settings;
+  const search = new DocumentSearch(inputs.place, ignore);
   const templates = new Map<string, SurfaceDocument['template']>();
   for (const { documents, template } of blocks) {
     const paths = await search.find(documents);

@@ -78,28 +78,18 @@ export function verifyManifest(
   expected: ExpectedRelease,
 ): Finding[] {
   const { binding } = expected;
-  const claims = manifest.provider_claims;
   const comparisons: readonly (readonly [Code, string, string | number, string | number])[] = [
     ['version_differs', '/version', manifest.version, expected.version],
     ['revision_differs', '/revision', manifest.revision, expected.revision],
-    [
-      'claims_digest_differs',
-      '/provider_claims/manifest_sha256',
-      claims.manifest_sha256,
-      binding.manifest_sha256,
-    ],
-    [
-      'claims_schema_version_differs',
-      '/provider_claims/schema_version',
-      claims.schema_version,
-      binding.schema_version,
-    ],
-    [
-      'claim_count_differs',
-      '/provider_claims/claim_count',
-      claims.claim_count,
-      binding.claim_count,
-    ],
+    ...CLAIMS_DIFFER.map(
+      ([code, member]) =>
+        [
+          code,
+          `/provider_claims/${member}`,
+          manifest.provider_claims[member],
+          binding[member],
+        ] as const,
+    ),
   ];
   const differences = comparisons
     .filter(([, , found, wanted]) => found !== wanted)
@@ -108,6 +98,12 @@ export function verifyManifest(
     );
   return [...differences, ...writtenOtherwise(manifest, reading)];
 }
+
+const CLAIMS_DIFFER = [
+  ['claims_digest_differs', 'manifest_sha256'],
+  ['claims_schema_version_differs', 'schema_version'],
+  ['claim_count_differs', 'claim_count'],
+] as const;
 
 /** Tells why the text of a manifest is not the one `formatManifest` writes, although its values are read alike. */
 function writtenOtherwise(manifest: ReleaseManifest, reading: JsonReading): Finding[] {

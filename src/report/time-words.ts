@@ -30,7 +30,7 @@ export function whenWords(instant: number, now: number): string {
   return `${distance(instant, now)}, ${minuteWords(instant)}`;
 }
 
-function distance(instant: number, now: number): string {
+export function distance(instant: number, now: number): string {
   if (instant === now) return 'now';
   return instant > now ? `in ${roughly(instant - now)}` : `${roughly(now - instant)} ago`;
 }

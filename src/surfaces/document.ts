@@ -85,14 +85,8 @@ function replaced(text: string, { start, end }: Block, inside: string): string {
 /** The text of a block where nothing is claimed, whatever its template. */
 export const NOTHING_CLAIMED = 'Nothing is claimed: no provider or format is live-certified.';
 
-/** One claim in a block. Its text is letters, digits and `.+'/_-`: nothing needs escaping. */
-interface Row {
-  readonly provider: string;
-  readonly format: string;
-  readonly account: string;
-  readonly operation: string;
-  readonly policy: string;
-}
+/** One claim in a block, in the order of `HEADINGS`. Its text is letters, digits and `.+'/_-`: nothing needs escaping. */
+type Row = readonly [string, string, string, string, string];
 
 const OPERATIONS: Readonly<Record<Claim['subject']['operation'], string>> = {
   connect: 'connect',
@@ -126,7 +120,7 @@ const MARKDOWN: Writer = {
   table: (rows) => [
     `| ${HEADINGS.join(' | ')} |`,
     `|${' --- |'.repeat(HEADINGS.length)}`,
-    ...rows.map((row) => `| ${cellsOf(row).join(' | ')} |`),
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
   ],
   sentence: (rows) => [sentenceOf(rows)],
 };
@@ -138,12 +132,7 @@ const HTML: Writer = {
     '<table>',
     `  <thead><tr>${HEADINGS.map((text) => `<th scope="col">${text}</th>`).join('')}</tr></thead>`,
     '  <tbody>',
-    ...rows.map(
-      (row) =>
-        `    <tr>${cellsOf(row)
-          .map((text) => `<td>${text}</td>`)
-          .join('')}</tr>`,
-    ),
+    ...rows.map((row) => `    <tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`),
     '  </tbody>',
     '</table>',
   ],
@@ -151,13 +140,9 @@ const HTML: Writer = {
 };
 
 function rowOf({ subject }: Claim, names: Rendering['names']): Row {
-  return {
-    provider: names.get(subject.provider) ?? subject.provider,
-    format: subject.output_profile,
-    account: subject.account_kind,
-    operation: OPERATIONS[subject.operation],
-    policy: subject.policy_mode,
-  };
+  const { provider, output_profile, account_kind, operation, policy_mode } = subject;
+  const name = names.get(provider) ?? provider;
+  return [name, output_profile, account_kind, OPERATIONS[operation], policy_mode];
 }
 
 function distinct(rows: readonly Row[]): Row[] {
@@ -165,11 +150,7 @@ function distinct(rows: readonly Row[]): Row[] {
   return [...byWords].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
-function cellsOf({ provider, format, account, operation, policy }: Row): string[] {
-  return [provider, format, account, operation, policy];
-}
-
-function wordsOf({ provider, format, account, operation, policy }: Row): string {
+function wordsOf([provider, format, account, operation, policy]: Row): string {
   return `${provider}: ${format}, ${account} account, ${operation}, policy mode ${policy}`;
 }
 
