@@ -83,9 +83,7 @@ export async function execute(
     printCause(error, host);
   }
   const written = await finish(report, files, host);
-  // Flags win over the environment, the environment over the configuration file.
-  const shown = format ?? config?.format ?? 'text';
-  const final = await tell(written, shown, call, files, streams);
+  const final = await tell(written, chooseFormat(format, config), call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
@@ -299,6 +297,11 @@ function formatAskedFor(args: Arguments, { environment }: Host): Format | undefi
     expected: FORMATS.join(', '),
     found: `CLAIMGATE_FORMAT=${setting}`,
   });
+}
+
+/** Flags win over the environment, the environment over the configuration file. */
+function chooseFormat(asked: Format | undefined, config: Config | undefined): Format {
+  return asked ?? config?.format ?? 'text';
 }
 
 /** Colour only on a terminal, none under NO_COLOR (no-color.org) or on a dumb terminal; flags decide before all. */

@@ -45,11 +45,12 @@ export function claimPlaces({ document, sources }: Report) {
 }
 
 function claimLines(text: string, file: string): ReadonlyMap<string, number> {
-  const { value, locate } = readJson(Buffer.from(text), { file, maxBytes: MAX_CLAIMS_BYTES });
+  const read = readJson(Buffer.from(text), { file, maxBytes: MAX_CLAIMS_BYTES });
+  const { value } = read;
   const claims = isJsonObject(value) && Array.isArray(value['claims']) ? value['claims'] : [];
   return new Map(
     claims.flatMap((claim, at): [string, number][] => {
-      const { line } = locate(`/claims/${at}`);
+      const { line } = read.locate(`/claims/${at}`);
       const subject = isJsonObject(claim) ? claim['subject'] : undefined;
       return isJsonObject(subject) && line !== undefined ? [[keyOf(subject), line]] : [];
     }),
