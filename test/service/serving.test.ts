@@ -3,13 +3,20 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { canonicalize } from '../../src/digest/index.ts';
-import type { Problem } from '../../src/documents/index.ts';
+import { canonicalize, fingerprinterOf } from '../../src/digest/index.ts';
+import type { Problem, TestIntent, TestIntentRechecked } from '../../src/documents/index.ts';
+import { readFingerprintKeyFile } from '../../src/commands/fingerprints.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { intentTokens } from '../../service/test-intents.ts';
+import { subject } from '../evidence/documents.ts';
+import { DEPLOYMENT } from '../trust/root-world.ts';
+import { createAdministrator } from './running.ts';
 import { ROUTES } from '../../service/routes/table.ts';
 import { World } from '../cli/world.ts';
 import { call } from './client.ts';
 import { cookieOf, JANE, startAdmin } from './admin-world.ts';
-import { folderWithFacts, PROGRAM, startProgram } from './program.ts';
+import { folderWithFacts, newToken, PROGRAM, started, startProgram } from './program.ts';
 
 test('with claims, a bucket and a public address, and no ledger named: it makes its own', async (t) => {
   const { folder, remove } = folderWithFacts();
@@ -61,4 +68,40 @@ test('the list of administrators says how many sessions each has open', async (t
   );
   assert.equal(exitCode, 0);
   assert.match(stdout, /^jane .*sessions: 1$/m);
+});
+
+test('the built program answers a worker about a certification test by the key of its ledger', async (t) => {
+  const { folder, program } = await started(t);
+  const file = join(folder, 'ledger.sqlite.key');
+  const key = await readFingerprintKeyFile(file, file);
+  const { write } = intentTokens(key, DEPLOYMENT);
+  const at = Date.now();
+  const intent: TestIntent = {
+    schema_version: 1,
+    request: { subject: subject(), account_reference: null, intent: 'certification_test' },
+    actor: fingerprinterOf(key, DEPLOYMENT).of('operator', JANE),
+    issued_at: formatInstant(at),
+    expires_at: formatInstant(at + 60_000),
+  };
+  const worker = await newToken(folder);
+  const ask = () =>
+    call<Problem & TestIntentRechecked>(program.base, ROUTES.recheck.path, {
+      method: 'POST',
+      token: worker,
+      body: { token: write(intent) },
+    });
+  const unknown = await ask();
+  assert.deepEqual([unknown.status, unknown.body.code], [403, 'test_intent_not_permitted']);
+  const ledger = await openLedger(parseLocation(`sqlite:${join(folder, 'ledger.sqlite')}`));
+  t.after(() => ledger.close());
+  await createAdministrator(ledger, {
+    name: JANE,
+    scopes: [],
+    password: 'correct horse battery staple',
+    createdAt: at,
+  });
+  const { status, body } = await ask();
+  assert.equal(status, 200);
+  assert.deepEqual(body.intent, intent);
+  assert.equal(body.decision.executable, false, 'the facts of the test are months old');
 });
