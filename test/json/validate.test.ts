@@ -87,7 +87,7 @@ const ROWS: readonly (readonly [
     MANIFEST,
     ['"v1.0.0"', '"1.0.0"'],
     '"1.0.0"',
-    'wrong_form | #/version | "v" and a stable SemVer, such as v1.4.0 | "1.0.0"',
+    'wrong_form | #/version | "v" and a stable SemVer, such as v1.4.0, or the tag prefix of a product and a stable SemVer, such as shop/v1.4.0 | "1.0.0"',
   ],
   [
     'format',
