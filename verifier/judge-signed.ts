@@ -38,6 +38,8 @@ import {
   type VerifiedNote,
 } from '../src/trust/verify-document.ts';
 import { readVerdict } from '../src/records/verdict.ts';
+import { STATUS_STATEMENT } from '../src/trust/badge.ts';
+import { verifyStatus, type VerifiedStatus } from '../src/verdict/status.ts';
 import { recordedWarnings } from '../src/verdict/verdict.ts';
 import {
   answerOf,
@@ -85,7 +87,7 @@ async function judgeEnvelope(
   const roots = rootFiles.map((root) => root.one);
   const signed = hasKeys
     ? verifyByKeys(envelope, { keys, threshold })
-    : verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
+    : await judgeByPin(envelope, roots, files, question);
   const beside = signed.ok ? fileBeside(signed.value.content, envelope.file, files) : undefined;
   const outcome = signed.ok ? withBeside(signed.value.content, beside) : signed;
   const basis = hasKeys ? ' by public keys, without a trust pin' : '';
@@ -118,6 +120,47 @@ async function judgeEnvelope(
     inputs: files.all.map(withDigest),
     ...(hasKeys ? { against: `${keysNamed(files.keys, keys)}, and no trust pin` } : {}),
   });
+}
+
+/** By the pin; a status with the verdict of its release as well. */
+async function judgeByPin(
+  envelope: Envelope,
+  roots: readonly NamedBytes[],
+  files: SortedFiles,
+  question: PageQuestion,
+): Promise<Result<VerifiedEnvelope>> {
+  if (kindIn(envelope) === 'status') return judgeStatus(envelope, roots, files, question);
+  return verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
+}
+
+/** A status with the verdict of its release, by the trust roots beside it, else by those in it. */
+async function judgeStatus(
+  envelope: Envelope,
+  roots: readonly NamedBytes[],
+  files: SortedFiles,
+  question: PageQuestion,
+): Promise<Result<VerifiedStatus>> {
+  const content = STATUS_STATEMENT.read(envelope.payload, envelope.file);
+  if (!content.ok) return content;
+  const { subject } = content.value;
+  const verdict = files.all.find(({ bytes }) => digestOf(bytes) === subject) ?? files.verdict[0];
+  if (!verdict) return refuse('file_missing', { file: 'gate-verdict.json', expected: subject });
+  const anchor = await anchorIn(roots, files, question, instantIn(envelope));
+  const keyless = anchor.roots[0]?.keyless;
+  return verifyStatus(envelope, { ...anchor, verdict, keyless });
+}
+
+/** The status that lies beside a capsule; `undefined` where none does. */
+export async function statusBeside(
+  files: SortedFiles,
+  verdict: NamedBytes,
+  question: PageQuestion,
+): Promise<Result<VerifiedStatus> | undefined> {
+  const { asked, roots } = envelopesIn(files);
+  if (!asked || kindIn(asked.envelope) !== 'status') return undefined;
+  const withVerdict = { ...files, all: [...files.all, verdict] };
+  const beside = roots.map(({ one }) => one);
+  return judgeStatus(asked.envelope, beside, withVerdict, question);
 }
 
 /** Anyone who brings the envelope may bring the key as well: it must never take the place of the pin. */
@@ -262,14 +305,15 @@ function instantIn(envelope: Envelope): number | undefined {
   if (!content?.ok) return undefined;
   if (content.value.kind === 'signed_verdict')
     return instantOf(content.value.predicate.timeVerified);
-  if (content.value.kind === 'badge') return instantOf(content.value.predicate.evaluated_at);
+  if (content.value.kind === 'badge' || content.value.kind === 'status')
+    return instantOf(content.value.predicate.evaluated_at);
   if (content.value.kind === 'projection_statement')
     return instantOf(content.value.predicate.generated_at);
   return undefined;
 }
 
 function expiryIn(content: SignedContent): string | null {
-  if (content.kind === 'badge') return content.predicate.valid_until;
+  if (content.kind === 'badge' || content.kind === 'status') return content.predicate.valid_until;
   return content.kind === 'projection_statement' ? content.predicate.expires_at : null;
 }
 

@@ -4,7 +4,13 @@ import { type AuditInput } from '../src/audit/replay.ts';
 import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';
 import type { GateVerdict } from '../src/documents/index.ts';
-import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/findings/index.ts';
+import {
+  ClaimgateError,
+  countOf,
+  messageOf,
+  worstSeverity,
+  type Finding,
+} from '../src/findings/index.ts';
 import { errorOf } from '../src/findings/error.ts';
 import {
   formatInstant,
@@ -21,7 +27,9 @@ import { minuteWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf } from '../src/trust/identity.ts';
-import { judgeSigned, type FileKind, type SortedFiles } from './judge-signed.ts';
+import { listedClaims } from '../src/verdict/verify-verdict.ts';
+import { withdrawnSince } from '../src/verdict/status.ts';
+import { judgeSigned, statusBeside, type FileKind, type SortedFiles } from './judge-signed.ts';
 import {
   answerOf,
   withDigest,
@@ -39,7 +47,7 @@ export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
   const sorted = sortFiles(files);
   const [[capsule], [manifest], [claims]] = [sorted.capsule, sorted.manifest, sorted.claims];
   try {
-    if (capsule) return await judgeCapsule(capsule, question);
+    if (capsule) return await judgeCapsule(capsule, sorted, question);
     if (manifest) return judgeManifest(manifest, claims, question);
     return await judgeSigned(sorted, question);
   } catch (error) {
@@ -93,12 +101,17 @@ const PLACES: Readonly<Record<string, FileKind>> = {
   'a verdict': 'verdict',
 };
 
-async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promise<PageAnswer> {
+async function judgeCapsule(
+  capsule: NamedBytes,
+  files: SortedFiles,
+  question: PageQuestion,
+): Promise<PageAnswer> {
   const { file, bytes } = capsule;
   const input = await releaseInCapsule(bytes, file, givenPin(question));
   const audit = await auditRelease(input);
-  const { result, findings } = auditAnswer(input, audit, file);
+  const { result, findings: found } = auditAnswer(input, audit, file);
   const { verdict } = audit;
+  const findings = [...found, ...(await sinceRelease(input, verdict, files, question))];
   const until = verdict?.horizon.valid_until ?? null;
   const { version, revision } = input.release;
   const verified = worstSeverity(findings) === 0;
@@ -132,6 +145,26 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
     judged: [capsule],
     inputs: [withDigest(capsule), ...membersOf(input)],
   });
+}
+
+/** Asks a status beside the capsule which claims were withdrawn since. */
+async function sinceRelease(
+  { record, resourceUri = '' }: AuditInput,
+  verdict: GateVerdict | null,
+  files: SortedFiles,
+  question: PageQuestion,
+): Promise<readonly Finding[]> {
+  const own = { file: 'gate-verdict.json', bytes: record.verdict };
+  const status = await statusBeside(files, own, question);
+  if (!status || !verdict) return [];
+  if (!status.ok) return status.findings;
+  const released = {
+    claims: listedClaims(verdict),
+    product: resourceUri,
+    timeVerified: verdict.evaluated_at,
+  };
+  const about = { file: 'status.json', at: question.now };
+  return withdrawnSince(released, status.value.content, about);
 }
 
 function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict): string {

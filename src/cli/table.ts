@@ -25,6 +25,8 @@ const plan = inFile(() => import('../commands/plan.ts'))('command');
 const exec = inFile(() => import('../commands/exec.ts'))('command');
 const selftest = inFile(() => import('../commands/selftest.ts'))('command');
 const badge = inFile(() => import('../commands/badge.ts'))('command');
+const status = inFile(() => import('../commands/status.ts'))('command');
+const withdraw = inFile(() => import('../commands/withdraw.ts'))('command');
 const audit = inFile(() => import('../commands/audit.ts'))('command');
 const projectionShow = inFile(() => import('../commands/projection-show.ts'))('command');
 const explain = inFile(() => import('../commands/explain.ts'))('command');
@@ -50,6 +52,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   reporting('digest [file]', 'print the digest of the claims file, or of any file', digest),
   reporting('claims list', 'list what is claimed', claimsFile('list')),
   reporting('claims fmt', 'write the claims file in its canonical form', claimsFile('fmt')),
+  reporting('claims withdraw <subject>', 'withdraw a released claim, and say why', withdraw),
   reporting('claims propose', 'find the claims that a projection supports', claimsPropose),
   reporting(
     'contract digest [files..]',
@@ -103,6 +106,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     'badge <file>',
     'sign a badge for web pages, which goes dark when the verdict expires',
     badge,
+  ),
+  reporting(
+    'status',
+    'sign which claims of the newest release still hold, as a page, a feed and a badge',
+    status,
   ),
   judging('audit <release>', 'verify a past release again, with all its evidence, offline', audit),
   judging(

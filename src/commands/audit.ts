@@ -1,6 +1,6 @@
 import { claimName, testedLines } from '../report/report-words.ts';
 import type { CorrectionsResult, ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
-import { countOf, worstSeverity, ClaimgateError } from '../findings/index.ts';
+import { countOf, worstSeverity, ClaimgateError, type Finding } from '../findings/index.ts';
 import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
@@ -10,6 +10,7 @@ import {
   memoryOf,
   repositoryOf,
   requiredFile,
+  STATUS_OPTION,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
@@ -51,6 +52,9 @@ import {
   type AuditedRelease,
 } from '../audit/capsule-release.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
+import { findingsSince } from './signed-documents.ts';
+import { claimVerdict } from '../verdict/verdict.ts';
+import { listedClaims } from '../verdict/verify-verdict.ts';
 import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
@@ -62,6 +66,7 @@ export const command: Command = {
   options: {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
+    ...STATUS_OPTION,
     pack: valued(
       'with a tag: also write a capsule, everything that is needed to verify the release, to this new file',
       'FILE',
@@ -92,7 +97,8 @@ export const command: Command = {
     if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
     else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
     const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
-    const { explained, result, findings } = audited;
+    const { explained, result } = audited;
+    const findings = [...audited.findings, ...(await sinceRelease(invocation, audited))];
     if (args.flag('explain') === true)
       return { result, findings, lines: explained ?? [UNEXPLAINED] };
     const verified = worstSeverity(findings) === 0;
@@ -109,6 +115,17 @@ export const command: Command = {
     return { result, findings, lines };
   },
 };
+
+/** Asks a status about a release that verifies. */
+async function sinceRelease(
+  invocation: Invocation,
+  { claims, findings, result: { evaluated_at, resource_uri } }: AuditedRelease,
+): Promise<readonly Finding[]> {
+  if (worstSeverity(findings) > 0 || evaluated_at === null || resource_uri === null) return [];
+  const made = listedClaims({ claims: claims.map(claimVerdict) });
+  const released = { claims: made, product: resource_uri, timeVerified: evaluated_at };
+  return findingsSince(invocation, released);
+}
 
 /** For a shell at the end of a pipe, which must neither pass nor run words of a forged capsule. */
 const UNEXPLAINED = 'exit 1 # the capsule does not verify: see its findings';

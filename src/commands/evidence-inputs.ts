@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { CONTRACTS, readContracts } from '../evidence/contract.ts';
-import { present, errorOf, finding, type Finding } from '../findings/index.ts';
+import { errorOf, finding, type Finding } from '../findings/index.ts';
 import type { Evidence } from '../gate/judge-claims.ts';
 import { projectionIn, type ProjectionSource } from '../projection/merge.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../projection/verify-projection.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { gatherAncestry } from '../git/commit-history.ts';
-import { readFolder, readFolders, readTrustFiles } from '../io/inputs/document-folders.ts';
+import { readFolder, readTrustFiles } from '../io/inputs/document-folders.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import {
   isSignedWithBundles,
@@ -47,6 +47,8 @@ export interface EvidenceChoice {
   readonly projectionMaxAgeMs?: number | undefined;
   /** Whether the projection of a recorded release counts where it is newer than the one that is given. */
   readonly orRecorded?: boolean | undefined;
+  /** The commit that has the trust roots, where that is not the judged one. */
+  readonly rootsAt?: string | undefined;
 }
 
 export interface ReadEvidence {
@@ -63,7 +65,7 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
  */
 export async function readEvidence(
   path: string,
-  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecorded }: EvidenceChoice,
+  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecorded, rootsAt }: EvidenceChoice,
   inputs: ReleaseInputs,
   host: Host,
   at: number,
@@ -73,13 +75,13 @@ export async function readEvidence(
   const projection = projectionAt(path, host);
   // Without it nothing can be judged, whatever lies beside it.
   refuseUnreadable(path, projection.file);
-  const [folders, statement, memory] = await Promise.all([
-    readFolders(place, [CONTRACTS, TRUST_ROOTS]),
+  const rootsPlace = rootsAt === undefined ? place : { ...place, revision: rootsAt };
+  const [contracts, trust, statement, memory] = await Promise.all([
+    readFolder(place, CONTRACTS),
+    readFolder(rootsPlace, TRUST_ROOTS),
     readStatementFile(path),
     readMemory(repository, { ref, judged: release?.revision }),
   ]);
-  const contracts = present(folders[0]);
-  const trust = present(folders[1]);
   const hasBundles = statement?.bundles !== undefined || memory.records.some(isSignedWithBundles);
   const evidence = {
     pin: trustPin,
@@ -95,7 +97,8 @@ export async function readEvidence(
     ancestry: gatherAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
   const remarks = [...contracts.remarks, ...trust.remarks];
-  refuseChanged(memory.changed, inputs, { ...evidence, at });
+  // A status judges a past release, which knows nothing of products that came after it.
+  if (rootsAt === undefined) refuseChanged(memory.changed, inputs, { ...evidence, at });
   const isBehind = orRecorded === true && isBehindRelease({ ...evidence, at });
   const recorded =
     isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));

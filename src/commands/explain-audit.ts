@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { AuditInput } from '../audit/replay.ts';
 import { demand } from '../findings/error.ts';
 import { shell } from '../findings/shell.ts';
-import { readTrustRoot, type TrustRoot } from '../trust/root.ts';
+import { readTrustRoot, type RoleName, type TrustRoot } from '../trust/root.ts';
 
 const STATEMENT = 'record/ledger-projection.intoto.json';
 const VERDICT = 'record/gate-verdict.intoto.json';
@@ -145,7 +145,7 @@ function signed({ pin, record, roots }: AuditInput): Step[] {
 
 interface Asked {
   readonly root: TrustRoot;
-  readonly role: keyof TrustRoot['roles'];
+  readonly role: Exclude<RoleName, 'status'>;
 }
 
 function ofEnvelope(path: string, name: string, asked: readonly Asked[]): Step {

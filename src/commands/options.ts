@@ -77,7 +77,7 @@ export const GLOBAL_OPTIONS: CommandOptions = {
 
 /** Commands and groups that have no use for a common option. */
 const USELESS: Readonly<Record<string, string>> = {
-  ref: 'admin audit badge completion fingerprint init instance key mcp projection provider readiness schema serve setup sign token trust verify "claims fmt" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger history" "ledger init" "ledger list" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger stats" "ledger verify" "manifest diff" "surfaces write"',
+  ref: 'admin audit badge status completion fingerprint init instance key mcp projection provider readiness schema serve setup sign token trust verify "claims fmt" "claims withdraw" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger history" "ledger init" "ledger list" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger stats" "ledger verify" "manifest diff" "surfaces write"',
   product:
     'admin badge completion instance key mcp provider readiness schema serve setup sign token trust verify',
   config:
@@ -168,6 +168,14 @@ export function memoryOf({ args, host }: Pick<Invocation, 'args' | 'host'>): str
   const named = args.text('memory') ?? host.environment['CLAIMGATE_MEMORY'];
   return named === '' ? undefined : named;
 }
+
+/** For commands that verify a past release. */
+export const STATUS_OPTION: CommandOptions = {
+  status: valued(
+    'the newest status.json, with its gate-verdict.json: say which claims are withdrawn since',
+    'FILE',
+  ),
+};
 
 /** For commands that judge claims by evidence (specification/trust.md 4). */
 export const EVIDENCE_OPTIONS: CommandOptions = {

@@ -9,6 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { dirname, join } from 'node:path';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { otherDocument } from '../json/index.ts';
@@ -48,6 +49,7 @@ import {
 import { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';
 import { recordedWarnings } from '../verdict/verdict.ts';
 import { verifyPublished } from '../verdict/published-artifact.ts';
+import { verifyStatus, type VerifiedStatus } from '../verdict/status.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import { readNamed, type NamedFile } from './named-file.ts';
@@ -224,9 +226,13 @@ export async function verifyEnvelope(
   projection: NamedFile | undefined,
 ): Promise<Result<{ readonly result: EnvelopeResult; readonly content: SignedContent }>> {
   const envelope = demand(readEnvelope(bytes, file, bundles));
+  const kind = claimedKind(envelope);
+  const isStatus = kind.ok && kind.value === 'status';
   const verified =
     'pin' in by
-      ? verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
+      ? isStatus
+        ? await verifyStatusFile({ path, name: file }, by)
+        : verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
       : verifyByKeys(envelope, await acceptedKeys(by));
   if (!verified.ok) return verified;
   const { identities, root, signers, threshold } = verified.value;
@@ -249,6 +255,19 @@ export async function verifyEnvelope(
     ...comparisonIn(content),
   };
   return accept({ result, content });
+}
+
+/** Verifies a status with the verdict beside it, by the trust roots of the work tree, else by those in it. @throws ClaimgateError */
+export async function verifyStatusFile(
+  { path, name }: NamedFile,
+  by: ByPin,
+): Promise<Result<VerifiedStatus>> {
+  const bytes = await readRegularFile(path, name, MAX_ENVELOPE_BYTES);
+  const file = 'gate-verdict.json';
+  const verdict = await readRegularFile(join(dirname(path), file), file, MAX_VERDICT_BYTES);
+  const { roots } = await anchorInput(by, true);
+  const question = { verdict: { file, bytes: verdict }, pin: by.pin, roots, at: by.at };
+  return verifyStatus(demand(readEnvelope(bytes, name)), question);
 }
 
 async function acceptedKeys({ keys: files, threshold }: ByKeys) {

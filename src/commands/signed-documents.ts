@@ -6,6 +6,7 @@ import {
   verifyArtifact,
   verifyEnvelope,
   verifyNote,
+  verifyStatusFile,
   writeMessage,
   type ByKeys,
   type ByPin,
@@ -14,7 +15,14 @@ import {
 } from './sign.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { ArtifactResult } from '../documents/index.ts';
-import { present, messageOf, worstSeverity, type Refusal } from '../findings/index.ts';
+import {
+  present,
+  messageOf,
+  worstSeverity,
+  type Finding,
+  type Refusal,
+} from '../findings/index.ts';
+import { withdrawnSince, type PublishedRelease } from '../verdict/status.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { warningsIn, type SignedContent } from '../trust/document-kind.ts';
@@ -31,6 +39,7 @@ import {
   fileOf,
   filesOf,
   repeated,
+  STATUS_OPTION,
   required,
   requiredFile,
   trustPinOf,
@@ -151,6 +160,7 @@ export const verify: Command = {
     projection: valued('with a projection statement: the projection that it must be about', 'FILE'),
     artifact: valued('with a signed verdict: a published file that the release must bind', 'FILE'),
     'resource-uri': valued('with --artifact: what the file must be, with version', 'PURL'),
+    ...STATUS_OPTION,
     'sigstore-root': valued(
       'with --artifact and a keyless signature: the Sigstore trusted root that the trust root names by digest',
       'FILE',
@@ -188,7 +198,7 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
   refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
   const artifact = fileOf(invocation, 'artifact');
   if (artifact) return artifactOutcome(invocation, document, artifact);
-  refuseOptions(args, ['resource-uri', 'sigstore-root'], 'without --artifact');
+  refuseOptions(args, ['resource-uri', 'sigstore-root', 'status'], 'without --artifact');
   const projection = fileOf(invocation, 'projection');
   const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
   if (!verified.ok) return refusal(file, verified);
@@ -230,7 +240,26 @@ async function artifactOutcome(
     `  signed by: ${result.signed_by.join(', ')}`,
     `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
   ];
-  return { result, lines, findings: warningsIn(content) };
+  const released = {
+    claims: result.claims ?? [],
+    product: result.resource_uri.slice(0, result.resource_uri.lastIndexOf('@')),
+    timeVerified: result.time_verified,
+  };
+  const since = await findingsSince(invocation, released);
+  return { result, lines, findings: [...warningsIn(content), ...since] };
+}
+
+/** Asks the status that an option names which claims of a release were withdrawn since. @throws ClaimgateError */
+export async function findingsSince(
+  invocation: Invocation,
+  released: PublishedRelease,
+): Promise<readonly Finding[]> {
+  const status = fileOf(invocation, 'status');
+  if (!status) return [];
+  const by = pinned(invocation, undefined);
+  const verified = await verifyStatusFile(status, by);
+  if (!verified.ok) return verified.findings;
+  return withdrawnSince(released, verified.value.content, { file: status.name, at: by.at });
 }
 
 function claimLines(claims: ArtifactResult['claims']): readonly string[] {

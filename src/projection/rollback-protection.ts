@@ -211,7 +211,8 @@ function isFromTheFuture(version: number, roots: readonly TrustRoot[]): boolean 
   return roots.every(({ document }) => document.version < version);
 }
 
-function verifyReleaseSignature(
+/** That the release role of the root of one version, which a verdict names, has signed an envelope. */
+export function verifyReleaseSignature(
   envelope: Envelope,
   version: number,
   roots: readonly TrustRoot[],

@@ -70,11 +70,9 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
   const anchor = anchorOf(input);
   if (!anchor.ok) return anchor;
   const { root, roots } = anchor.value;
-  const signed = signedStatement(input, root);
-  if (!signed.ok) return signed;
-  const { file, predicate, digest } = signed.value;
-  const lifetime = fitsHereAndNow(input, root, signed.value);
-  if (!lifetime.ok) return lifetime;
+  const stated = freshStatement(input, root);
+  if (!stated.ok) return stated;
+  const { file, predicate, digest, lifetime } = stated.value;
   const memory = memoryOf(input, roots, root);
   if (!memory.ok) return memory;
   const head = verifyLineage(predicate, root, memory.value.heads, file);
@@ -85,7 +83,7 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
     root,
     limits: root.document.limits,
     head: head.value,
-    ...lifetime.value,
+    ...lifetime,
     predicate,
     remarks: [
       ...(input.remarks ?? []),
@@ -95,6 +93,17 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
   });
 }
 
+/** Rules 3 to 8: a statement that the projection role of a root has signed, for this deployment and instant. */
+export function freshStatement(
+  input: Pick<TrustInput, 'at' | 'deployment' | 'freshness' | 'statement'>,
+  root: TrustRoot,
+) {
+  const signed = signedStatement(input, root);
+  if (!signed.ok) return signed;
+  const lifetime = fitsHereAndNow(input, root, signed.value);
+  return lifetime.ok ? accept({ ...signed.value, lifetime: lifetime.value }) : lifetime;
+}
+
 interface SignedStatement {
   readonly file: string;
   readonly digest: Digest;
@@ -102,7 +111,10 @@ interface SignedStatement {
 }
 
 /** Rules 3 to 6: envelope, signatures, kind of statement, its one subject. */
-function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<SignedStatement> {
+function signedStatement(
+  { statement }: Pick<TrustInput, 'statement'>,
+  root: TrustRoot,
+): Result<SignedStatement> {
   if (!statement) return refuse('projection_required');
   const { file } = statement;
   const envelope = readEnvelope(statement.bytes, file, statement.bundles);
@@ -129,7 +141,7 @@ export function readUnverified({ bytes, file }: NamedBytes): Result<About<Projec
 
 /** Rules 7 and 8: the deployment, the time. */
 function fitsHereAndNow(
-  { at, deployment, freshness }: TrustInput,
+  { at, deployment, freshness }: Pick<TrustInput, 'at' | 'deployment' | 'freshness'>,
   root: TrustRoot,
   { file, predicate }: SignedStatement,
 ) {

@@ -2,7 +2,10 @@ import { markup, Markup } from './markup.ts';
 
 const UNKNOWN = 'live certification: unknown';
 
-/** `watch(envelope, key, show)` calls `show` with the predicate while the badge is current, else with null. */
+/**
+ * `watch(envelope, key, limits, show)` calls `show` with the predicate while the badge, or with limits the status, is
+ * current, else with null.
+ */
 const WATCH = `
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 const utf8 = (text) => new TextEncoder().encode(text);
@@ -42,13 +45,14 @@ const keyOf = async (pem, id) => {
   if (own !== id) throw new Error('key');
   return { ...scheme, key: await crypto.subtle.importKey('spki', der, scheme.algorithm, false, ['verify']) };
 };
-const verified = async (text, id) => {
+const verified = async (text, id, limits) => {
   const { payloadType, payload, signatures } = JSON.parse(text);
   const bytes = bytesOf(payload);
   const { _type: type, predicateType, predicate } = JSON.parse(textOf(bytes));
   if (payloadType !== 'application/vnd.in-toto+json') throw new Error('kind');
   if (type !== 'https://in-toto.io/Statement/v1') throw new Error('kind');
-  if (predicateType !== 'urn:claimgate:badge:v1') throw new Error('kind');
+  if (predicateType !== 'urn:claimgate:' + (limits === null ? 'badge' : 'status') + ':v1') throw new Error('kind');
+  if (limits !== null && predicate.resource_uri !== limits.product) throw new Error('product');
   const { algorithm, key, raw } = await keyOf(predicate.public_key, id);
   const head = 'DSSEv1 ' + payloadType.length + ' ' + payloadType + ' ' + bytes.length + ' ';
   const message = join([utf8(head), bytes]);
@@ -57,14 +61,20 @@ const verified = async (text, id) => {
   throw new Error('signature');
 };
 const SKEW = 300000;
-const watch = async (text, id, show) => {
+const limitsOf = (product, hours) => (product === null && hours === null ? null : { product, hours: Number(hours) });
+const standing = (predicate, now) => {
+  const claims = predicate.claims.filter(({ evidence_until: end }) => end === undefined || now < Date.parse(end));
+  return claims.length === 0 ? null : { ...predicate, claims };
+};
+const watch = async (text, id, limits, show) => {
   try {
-    const predicate = await verified(text, id);
-    const from = Date.parse(predicate.evaluated_at) - SKEW;
+    const predicate = await verified(text, id, limits);
+    const from = Date.parse(predicate.evaluated_at);
     const until = Date.parse(predicate.valid_until);
+    if (limits !== null && !(until - from <= limits.hours * 3600000)) throw new Error('limit');
     const look = () => {
       const now = Date.now();
-      show(now >= from && now < until ? predicate : null);
+      show(now >= from - SKEW && now < until ? standing(predicate, now) : null);
     };
     look();
     return setInterval(look, 1000);
@@ -72,10 +82,12 @@ const watch = async (text, id, show) => {
     show(null);
   }
 };
-const words = (predicate) =>
-  predicate === null
-    ? '${UNKNOWN}'
-    : 'live-certified until ' + predicate.valid_until.replace('T', ' ').replace(/:[0-9]{2}([.][0-9]+)?Z$/, ' UTC');
+const minutes = (instant) => instant.replace('T', ' ').replace(/:[0-9]{2}([.][0-9]+)?Z$/, ' UTC');
+const words = (predicate) => {
+  if (predicate === null) return '${UNKNOWN}';
+  const ends = predicate.claims.map(({ evidence_until: end }) => end ?? predicate.valid_until);
+  return 'live-certified until ' + minutes(ends.sort()[0]);
+};
 `;
 
 /** Defines the element. Nothing is cached: a badge that the server replaces is read afresh with the page. */
@@ -88,7 +100,9 @@ customElements.define('claimgate-badge', class extends HTMLElement {
     const style = document.createElement('style');
     style.textContent =
       ':host { display: inline-block; font: 14px/1.5 system-ui, sans-serif; color: #fff; background: #595959; border-radius: 4px; padding: 2px 8px }' +
-      ':host([data-state="current"]) { background: #116329 } ul { margin: 0; padding-left: 1.2em } ul:empty { display: none }';
+      ':host([data-state="current"]) { background: #116329 } ul { margin: 0; padding-left: 1.2em } ul:empty { display: none }' +
+      // Printers leave backgrounds out.
+      '@media print { :host, :host([data-state="current"]) { color: #000; background: #fff; border: 1px solid } }';
     const label = document.createElement('span');
     const list = document.createElement('ul');
     root.replaceChildren(style, label, list);
@@ -97,8 +111,10 @@ customElements.define('claimgate-badge', class extends HTMLElement {
       this.dataset.state = predicate === null ? 'dark' : 'current';
       label.textContent = words(predicate);
       const names = (predicate?.claims ?? []).map(
-        ({ provider, output_profile, operation, account_kind, policy_mode }) =>
-          provider + ' \\u00b7 ' + output_profile + ' \\u00b7 ' + operation.replace('publish_', '') + ' (' + account_kind + ', ' + policy_mode + ')',
+        ({ provider, output_profile, operation, account_kind, policy_mode, evidence_until: end, tested = [] }) =>
+          provider + ' \\u00b7 ' + output_profile + ' \\u00b7 ' + operation.replace('publish_', '') + ' (' + account_kind + ', ' + policy_mode + ')' +
+          (end === undefined ? '' : ': evidence until ' + minutes(end)) +
+          tested.map(({ side, tested_at, revision }) => ', ' + side + ' test ' + minutes(tested_at) + ' at ' + revision.slice(0, 12)).join(''),
       );
       if (list.childElementCount === names.length) return;
       list.replaceChildren(...names.map((name) => Object.assign(document.createElement('li'), { textContent: name })));
@@ -107,7 +123,8 @@ customElements.define('claimgate-badge', class extends HTMLElement {
     const own = this.querySelector('script[type="application/json"]')?.textContent ?? '';
     const text = source === null ? own : await fetch(source, { cache: 'no-store' }).then((answer) => answer.text(), () => '');
     clearInterval(this.timer);
-    this.timer = await watch(text, this.getAttribute('key'), show);
+    const limits = limitsOf(this.getAttribute('product'), this.getAttribute('max-hours'));
+    this.timer = await watch(text, this.getAttribute('key'), limits, show);
   }
   disconnectedCallback() {
     clearInterval(this.timer);
@@ -118,7 +135,8 @@ customElements.define('claimgate-badge', class extends HTMLElement {
 const PICTURE = `
 const svg = document.documentElement;
 const data = svg.querySelector('metadata').textContent;
-watch(data, svg.getAttribute('data-key'), (predicate) => {
+const limits = limitsOf(svg.getAttribute('data-product'), svg.getAttribute('data-max-hours'));
+watch(data, svg.getAttribute('data-key'), limits, (predicate) => {
   svg.setAttribute('data-state', predicate === null ? 'dark' : 'current');
   for (const name of ['title', 'text']) svg.querySelector(name).textContent = words(predicate);
   svg.querySelector('rect').setAttribute('fill', predicate === null ? '#595959' : '#116329');
@@ -128,31 +146,42 @@ watch(data, svg.getAttribute('data-key'), (predicate) => {
 /** Code is ours and ends no element; what stands beside it comes from a document and is escaped. */
 const script = (code: string): Markup => new Markup(`(() => {\n'use strict';${WATCH}${code}})();`);
 
+/** The product and the most hours of a status, as the page that shows it demands: a thief of its key could sign any. */
+export interface StatusLimits {
+  readonly product: string;
+  readonly maxHours: number;
+}
+
 /**
- * Returns a page with the element in it, to be shown or copied from: without JavaScript it says that nothing
- * is known.
+ * Returns the element with the signed badge or status in it, and the script that defines it; without JavaScript it says
+ * that nothing is known.
  *
- * @param envelope the signed badge
+ * @param envelope the signed badge; the signed status where there are limits
  * @param keyId the fingerprint of the key that must have signed it
  */
-export function badgePage(envelope: string, keyId: string): string {
+export function badgeElement(envelope: string, keyId: string, limits?: StatusLimits): Markup {
   // An envelope is JSON of base64 and names of types: no text of it can end a script.
   const data = new Markup(envelope.trim().replaceAll('<', String.raw`\u003c`));
+  return markup`<claimgate-badge key="${keyId}"${limits && markup` product="${limits.product}" max-hours="${limits.maxHours}"`}><script type="application/json">${data}</script>${UNKNOWN}</claimgate-badge>
+<script>
+${script(ELEMENT)}
+</script>`;
+}
+
+/** Returns a page with the element in it, to be shown or copied from. */
+export function badgePage(envelope: string, keyId: string, limits?: StatusLimits): string {
   return markup`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Live certification</title>
-<claimgate-badge key="${keyId}"><script type="application/json">${data}</script>${UNKNOWN}</claimgate-badge>
-<script>
-${script(ELEMENT)}
-</script>
+${badgeElement(envelope, keyId, limits)}
 </html>
 `.toString();
 }
 
 /** Returns the same as a picture. In an image element no script runs, so that it says that nothing is known. */
-export function badgePicture(envelope: string, keyId: string): string {
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}">
+export function badgePicture(envelope: string, keyId: string, limits?: StatusLimits): string {
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}"${limits && markup` data-product="${limits.product}" data-max-hours="${limits.maxHours}"`}>
 <title>${UNKNOWN}</title>
 <metadata>${envelope.trim()}</metadata>
 <rect width="330" height="24" rx="4" fill="#595959"/>

@@ -1,4 +1,9 @@
-import type { MissingSignatures, RootComparison, RootFact } from '../documents/index.ts';
+import type {
+  BadgeClaim,
+  MissingSignatures,
+  RootComparison,
+  RootFact,
+} from '../documents/index.ts';
 import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
@@ -15,6 +20,7 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   signed_verdict: 'signed verdict',
   badge: 'badge',
   retraction: 'retraction of a release',
+  status: 'status',
 };
 
 export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
@@ -79,6 +85,21 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
     const { claims, evaluated_at, valid_until } = content.predicate;
     return [`claims: ${claims.length}`, `judged: ${evaluated_at}, valid until: ${valid_until}`];
   }
+  if (content.kind === 'status') {
+    const { claims, dropped, evaluated_at, release, resource_uri, valid_until } = content.predicate;
+    return [
+      `release: ${release.version} of ${resource_uri}`,
+      `claims: ${claims.length} hold, ${dropped.length} no longer`,
+      ...claims.map(
+        (claim) => `holds: ${shownClaim(claim)}, evidence until ${claim.evidence_until}`,
+      ),
+      ...dropped.map(
+        (claim) =>
+          `withdrawn: ${shownClaim(claim)}, since ${claim.since}: ${claim.reason ?? claim.code}`,
+      ),
+      `judged: ${evaluated_at}, valid until: ${valid_until}`,
+    ];
+  }
   if (content.kind === 'retraction') {
     const { deployment, evaluated_at, reason, resource_uri, trust_root_version, version } =
       content.predicate;
@@ -97,6 +118,12 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
     recordedLine(content),
     ...content.artifacts.map(({ name, sha256 }) => `artifact: ${name} ${sha256}`),
   ];
+}
+
+/** A claim as badges and statuses list it, for one line. */
+export function shownClaim(claim: BadgeClaim): string {
+  const { account_kind, operation, output_profile, policy_mode, provider } = claim;
+  return `${provider} · ${output_profile} · ${operation} (${account_kind}, ${policy_mode})`;
 }
 
 /** Where the warnings of a signed verdict are: its statement has none. */

@@ -1,11 +1,10 @@
 import type { TrustRootDocument } from '../documents/index.ts';
-import { demand } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import { formatNoteKey, noteKeyOf } from '../trust/checkpoint.ts';
+import type { RoleKeys } from '../trust/envelope.ts';
 import { generatePrivateKey, type PrivateKey } from '../trust/private-key.ts';
 import { type KeyScheme } from '../trust/public-key.ts';
-import { type TrustRoot } from '../trust/root.ts';
-
-type Role = keyof TrustRoot['roles'];
+import { byRole, type RoleName, type TrustRoot } from '../trust/root.ts';
 
 /** One throw-away key for each of the user's, of the same scheme, and one for each identity. */
 export class ThrowAwayKeys {
@@ -17,11 +16,12 @@ export class ThrowAwayKeys {
     return known;
   }
 
-  signersOf({ roles }: TrustRoot, role: Role): PrivateKey[] {
-    return this.#holdersOf(roles[role]).slice(0, roles[role].threshold);
+  signersOf({ roles }: TrustRoot, role: RoleName): PrivateKey[] {
+    const held = present(roles[role]);
+    return this.#holdersOf(held).slice(0, held.threshold);
   }
 
-  #holdersOf({ keys, identities = [] }: TrustRoot['roles'][Role]): PrivateKey[] {
+  #holdersOf({ keys, identities = [] }: RoleKeys): PrivateKey[] {
     const stand = identities.map(({ id }) => ({
       id: `identity ${id}`,
       scheme: 'ed25519' as const,
@@ -30,18 +30,14 @@ export class ThrowAwayKeys {
   }
 
   inDocument({ document, roles }: TrustRoot): Pick<TrustRootDocument, 'keys' | 'roles'> {
-    const renamed = (role: Role) => ({
-      threshold: document.roles[role].threshold,
-      key_ids: this.#holdersOf(roles[role]).map(({ publicKey }) => publicKey.id),
+    const renamed = (role: RoleName) => ({
+      threshold: present(document.roles[role]).threshold,
+      key_ids: this.#holdersOf(present(roles[role])).map(({ publicKey }) => publicKey.id),
     });
     const all = Object.values(roles).flatMap((role) => this.#holdersOf(role));
     return {
       keys: Object.fromEntries(all.map(({ publicKey }) => [publicKey.id, publicKey.pem])),
-      roles: {
-        root: renamed('root'),
-        projection: renamed('projection'),
-        release: renamed('release'),
-      },
+      roles: byRole(renamed, roles),
     };
   }
 }

@@ -77,7 +77,7 @@ function factsOf({ document, expiresAt }: TrustRoot): ReadonlyMap<string, Fact> 
   const { floor, keys, origin } = ledger;
   const identities = document.schema_version === 2 ? Object.entries(document.identities) : [];
   const used = new Set([
-    ...ROLES.flatMap((role) => roles[role].key_ids),
+    ...ROLES.flatMap((role) => roles[role]?.key_ids ?? []),
     ...identities.flatMap(([, { holder_key_ids = [] }]) => holder_key_ids),
   ]);
   const facts: readonly Fact[] = [
@@ -107,10 +107,9 @@ function keyOf({ isMember, name, value }: Fact): string {
   return isMember ? `${name} ${value}` : name;
 }
 
-function roleFacts(
-  role: string,
-  { identity_ids = [], key_ids, threshold }: RoleWithIdentities,
-): readonly Fact[] {
+function roleFacts(role: string, described: RoleWithIdentities | undefined): readonly Fact[] {
+  if (!described) return [];
+  const { identity_ids = [], key_ids, threshold } = described;
   return [
     { name: `${role} threshold`, value: String(threshold), strictness: threshold },
     ...members(`${role} key`, key_ids),

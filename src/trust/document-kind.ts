@@ -4,6 +4,7 @@ import type {
   BadgePredicate,
   ProjectionPredicate,
   RetractionPredicate,
+  StatusPredicate,
   SummaryPredicate,
 } from '../documents/index.ts';
 import { textOf } from '../json/read.ts';
@@ -18,7 +19,7 @@ import {
   SUMMARY_PREDICATE_TYPE,
   type SummaryArtifact,
 } from './statement.ts';
-import { BADGE_STATEMENT } from './badge.ts';
+import { BADGE_STATEMENT, STATUS_STATEMENT } from './badge.ts';
 import { RETRACTION_STATEMENT } from './retraction.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
@@ -31,7 +32,8 @@ export type EnvelopeKind =
   | 'projection_statement'
   | 'signed_verdict'
   | 'badge'
-  | 'retraction';
+  | 'retraction'
+  | 'status';
 
 export type SignedContent =
   | {
@@ -47,7 +49,15 @@ export type SignedContent =
     }
   | SignedVerdict
   | { readonly kind: 'badge'; readonly predicate: BadgePredicate }
-  | { readonly kind: 'retraction'; readonly predicate: RetractionPredicate };
+  | { readonly kind: 'retraction'; readonly predicate: RetractionPredicate }
+  | StatusContent;
+
+export interface StatusContent {
+  readonly kind: 'status';
+  /** Of the verdict of the release. */
+  readonly verdict: Digest;
+  readonly predicate: StatusPredicate;
+}
 
 export interface SignedVerdict {
   readonly kind: 'signed_verdict';
@@ -71,6 +81,7 @@ const KINDS: ReadonlyMap<unknown, EnvelopeKind> = new Map([
   [SUMMARY_PREDICATE_TYPE, 'signed_verdict'],
   [BADGE_STATEMENT.predicateType, 'badge'],
   [RETRACTION_STATEMENT.predicateType, 'retraction'],
+  [STATUS_STATEMENT.predicateType, 'status'],
 ]);
 
 /** Finds the form of a signed document; `signed_document_expected` for anything else. */
@@ -135,6 +146,12 @@ export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Sign
   if (kind === 'badge') {
     const badge = BADGE_STATEMENT.read(payload, file);
     return badge.ok ? accept({ kind, predicate: badge.value.predicate }) : badge;
+  }
+  if (kind === 'status') {
+    const status = STATUS_STATEMENT.read(payload, file);
+    if (!status.ok) return status;
+    const { predicate, subject: verdict } = status.value;
+    return accept({ kind, verdict, predicate });
   }
   const retraction = RETRACTION_STATEMENT.read(payload, file);
   return retraction.ok ? accept({ kind, predicate: retraction.value.predicate }) : retraction;

@@ -27,6 +27,7 @@ export type SigningPurpose =
   | 'signed_verdict'
   | 'badge'
   | 'retraction'
+  | 'status'
   | 'checkpoint';
 
 /** Signs with one private key, wherever that is; what it answers is verified with its public key before it is used. */

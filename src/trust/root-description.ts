@@ -1,6 +1,7 @@
 import { digestOf, parseDigest } from '../digest/index.ts';
 import {
   finding,
+  present,
   refuse,
   type Finding,
   type Place,
@@ -18,7 +19,6 @@ import type {
   TrustRootIdentities,
   TrustRootIdentity,
   TrustRootLedger,
-  TrustRootRoles,
 } from '../documents/index.ts';
 import { document as changes } from '../documents/generated/trust-changes.validator.js';
 import { document as description } from '../documents/generated/trust-description.validator.js';
@@ -27,7 +27,14 @@ import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './checkpoint.ts';
 import { describeIdentity, isCallableByAll } from './identity.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
-import { type TrustRoot, byRole, createTrustRoot, ROLES, rotateTrustRoot } from './root.ts';
+import {
+  byRole,
+  createTrustRoot,
+  ROLES,
+  rotateTrustRoot,
+  type RoleName,
+  type TrustRoot,
+} from './root.ts';
 
 const FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
 
@@ -82,7 +89,7 @@ export function describedRoot(
     limits,
     ...(products && { products }),
     ledger: ring.ledger(ledger, FLOOR),
-    roles: byRole((name) => ring.role(roles[name], name)),
+    roles: byRole((name) => ring.role(present(roles[name]), name), roles),
     keys: ring.keys,
   };
   const named = identities && ring.identities(identities);
@@ -97,10 +104,11 @@ export function describedSuccessor(
   file: string,
 ): Result<Envelope> {
   const ring = new KeyRing(place);
+  const kept = { ...previous.roles, ...changed };
   const roles = byRole((name): RoleWithIdentities => {
     const described = changed[name];
     return described ? ring.role(described, name) : ring.keep(previous, name);
-  });
+  }, kept);
   const before = previous.document.ledger;
   const floor = ledger?.origin === before.origin ? before.floor : FLOOR;
   const named = identities ? ring.identities(identities) : ring.keepIdentities(previous, roles);
@@ -128,9 +136,9 @@ class KeyRing {
     return { key_ids, ...(identities ? { identity_ids: identities } : {}), threshold };
   }
 
-  keep({ document, roles }: TrustRoot, name: keyof TrustRootRoles): RoleWithIdentities {
-    for (const { id, pem } of roles[name].keys) this.keys[id] = pem;
-    return document.roles[name];
+  keep({ document, roles }: TrustRoot, name: RoleName): RoleWithIdentities {
+    for (const { id, pem } of present(roles[name]).keys) this.keys[id] = pem;
+    return present(document.roles[name]);
   }
 
   identities(described: DescribedIdentities): TrustRootIdentities {

@@ -51,7 +51,7 @@ export interface TrustRoot {
   readonly payloadDigest: Digest;
   /** Epoch milliseconds; at this instant it is expired. */
   readonly expiresAt: number;
-  readonly roles: Readonly<Record<keyof TrustRootRoles, RoleKeys>>;
+  readonly roles: Readonly<ByRole<RoleKeys>>;
   readonly ledger: LedgerIdentity;
 }
 
@@ -62,8 +62,8 @@ const SHAPE_WITH_IDENTITIES: Shape<TrustRootWithIdentities> = { document: identi
  * Reads a trust root from the bytes of its file. Beyond its schema: every key stands under its
  * fingerprint (`root_key_id_wrong`), roles name keys that are there (`root_role_key_unknown`) and reach
  * their thresholds (`root_threshold_invalid`), ledger keys carry the origin's name
- * (`root_ledger_key_invalid`), an empty floor has the empty root (`root_floor_invalid`). What stands
- * against identities: `root_identity_unknown`, `root_identities_overlap`, `root_holder_key_invalid`.
+ * (`root_ledger_key_invalid`), an empty floor has the empty root (`root_floor_invalid`), the role `status` has its
+ * limit (`root_status_incomplete`). What stands against identities: `root_identity_unknown`, `root_identities_overlap`, `root_holder_key_invalid`.
  *
  * @param keyless what identities are verified with, where they have to be
  */
@@ -102,12 +102,12 @@ function interpret(
   keyless: Keyless | undefined,
 ): Result<TrustRoot> {
   const { file } = envelope;
-  const findings: Finding[] = [...floorFaults(content, file)];
+  const findings: Finding[] = [...floorFaults(content, file), ...statusFaults(content, file)];
   const keys = collectKeys(content, file, findings);
   const identities = collectIdentities(content, file, findings);
-  const roleKeys = (role: keyof TrustRootRoles): RoleKeys =>
+  const roleKeys = (role: RoleName): RoleKeys =>
     collectRole(content, role, { file, findings, keys, identities, keyless });
-  const roles = byRole(roleKeys);
+  const roles = byRole(roleKeys, content.roles);
   const ledger = {
     origin: content.ledger.origin,
     keys: collectLedgerKeys(content, file, findings),
@@ -124,10 +124,20 @@ function interpret(
   });
 }
 
-export const ROLES = ['root', 'projection', 'release'] as const satisfies (keyof TrustRootRoles)[];
+export type RoleName = keyof TrustRootRoles;
 
-export function byRole<T>(of: (role: keyof TrustRootRoles) => T): Record<keyof TrustRootRoles, T> {
-  return { root: of('root'), projection: of('projection'), release: of('release') };
+/** Something of each role: of the three that every trust root has, and of `status`, which it may have. */
+export type ByRole<T> = Record<Exclude<RoleName, 'status'>, T> & { readonly status?: T };
+
+export const ROLES = ['root', 'projection', 'release', 'status'] as const satisfies RoleName[];
+
+/** @param named the roles that the trust root has */
+export function byRole<T>(
+  of: (role: RoleName) => T,
+  named: Readonly<Partial<Record<RoleName, unknown>>>,
+): ByRole<T> {
+  const always = { root: of('root'), projection: of('projection'), release: of('release') };
+  return named.status === undefined ? always : { ...always, status: of('status') };
 }
 
 function collectKeys(
@@ -189,14 +199,11 @@ interface Collecting {
   readonly keyless: Keyless | undefined;
 }
 
-function collectRole(
-  content: RootDocument,
-  role: keyof TrustRootRoles,
-  collecting: Collecting,
-): RoleKeys {
+function collectRole(content: RootDocument, role: RoleName, collecting: Collecting): RoleKeys {
   const { file, findings, keys, keyless } = collecting;
-  const described: { key_ids: string[]; identity_ids?: string[]; threshold: number } =
-    content.roles[role];
+  const described: { key_ids: string[]; identity_ids?: string[]; threshold: number } = present(
+    content.roles[role],
+  );
   const { key_ids, identity_ids = [], threshold } = described;
   const pointer = pointerTo('/roles', role);
   const known: PublicKey[] = [];
@@ -287,6 +294,12 @@ function floorFaults({ ledger: { floor } }: RootDocument, file: string): readonl
       expected: `${empty} for size 0 alone`,
     }),
   ];
+}
+
+/** A status without a limit would never expire; a limit of nothing says that a role was forgotten. */
+function statusFaults({ limits, roles }: RootDocument, file: string): readonly Finding[] {
+  const isWhole = (roles.status === undefined) === (limits.max_status_hours === undefined);
+  return isWhole ? [] : [finding('root_status_incomplete', { file, pointer: '/limits' })];
 }
 
 /** The content of a trust root without its version; the second version of its schema is used only for identities. */

@@ -59,6 +59,7 @@ export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<Ve
   if (!anchor.ok) return anchor;
   const { root } = anchor.value;
   const role = root.roles[ROLES[kind.value]];
+  if (!role) return refuse('status_role_missing', { file: root.envelope.file });
   const verified = verifyAs(kind.value, envelope, role);
   if (!verified.ok) return verified;
   const fits = fitsRoot(verified.value.content, root, envelope.file);
@@ -71,6 +72,7 @@ const ROLES = {
   signed_verdict: 'release',
   badge: 'release',
   retraction: 'root',
+  status: 'status',
 } as const;
 
 function verifyAs(
@@ -94,8 +96,7 @@ function fitsRoot(
   { document, ledger }: TrustRoot,
   file: string,
 ): Result<unknown> {
-  if (content.kind !== 'projection_statement' && content.kind !== 'retraction')
-    return accept(content);
+  if (!('predicate' in content && 'deployment' in content.predicate)) return accept(content);
   const { deployment } = content.predicate;
   if (deployment !== document.deployment) {
     return refuse('deployment_differs', {
@@ -105,9 +106,9 @@ function fitsRoot(
       found: withoutLeak(deployment),
     });
   }
-  return content.kind === 'retraction'
-    ? accept(content)
-    : openCheckpoint(content.predicate.checkpoint, ledger, file);
+  return content.kind === 'projection_statement'
+    ? openCheckpoint(content.predicate.checkpoint, ledger, file)
+    : accept(content);
 }
 
 /**

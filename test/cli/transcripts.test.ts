@@ -42,6 +42,10 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'instance list': [1],
   // Only a gate with a fault ends so: test/selftest/planted-faults.test.ts.
   selftest: [1],
+  // It judges nothing: it writes that a claim is withdrawn, or cannot.
+  'claims withdraw': [1],
+  // The trust root of the demonstration has no role for it: test/commands/status.test.ts.
+  status: [0],
   // It runs until a signal stops it: test/service/process.test.ts.
   serve: [0],
 };

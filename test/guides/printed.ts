@@ -72,7 +72,9 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
   'docs/how-to/withdraw-a-claim.md': {
     exitCodes: [0, 1, 2],
   },
-  'docs/how-to/handle-an-incident.md': { exitCodes: [0, 1] },
+  // No status was published there before: its folder and its key are missing.
+  'docs/how-to/handle-an-incident.md': { exitCodes: [0, 1, 2] },
+  'docs/how-to/publish-a-status.md': { exitCodes: [0, 1, 2] },
   'docs/how-to/recover-from-a-leak.md': { fills: [V] },
   'docs/how-to/add-a-deployment.md': {},
   // The facts of an example end whatever is to be allowed.

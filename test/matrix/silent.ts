@@ -8,7 +8,7 @@ const RECORDED = ['approval-reviews', 'runtime-controls', 'certifications'].flat
 /** By the reason. A name that is neither here nor an outlet fails. */
 export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it writes or compares what is claimed, and says nothing of evidence': named(`
-    claims list, claims fmt, digest, contract digest, contract lint, manifest diff,
+    claims list, claims fmt, claims withdraw, digest, contract digest, contract lint, manifest diff,
     surfaces check, surfaces write
   `),
   'it frees the instant of a record, and lets no release through': named('release retract'),
@@ -27,6 +27,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it proves that a ledger is whole, whatever that says': named(
     'ledger verify, ledger diff, verifyLedger(), verifyCheckpoint()',
   ),
+  'the trust root there has no role for it: test/commands/status.test.ts plays it': named('status'),
   'its caller vouches for the keys': named('verifyByKeys()'),
   'it makes, opens or moves a ledger': named(`
     ledger init, ledger backup, ledger restore, ledger copy, ledger roles, initLedger(),

@@ -81,6 +81,8 @@ export interface EarlierReleases {
   readonly records: readonly ReleaseRecord[];
   /** The number of the newest trust root of the memory; 0 where it has none. */
   readonly newestRoot: number;
+  /** A commit of the memory that has it. */
+  readonly newestRootAt: string | undefined;
   /** Whether the history is longer than what was looked through. */
   readonly isCut: boolean;
   /** Products with records that the judged commit has no more as they were. */
@@ -101,16 +103,16 @@ export async function readMemory(
 ): Promise<EarlierReleases> {
   const memory = await openMemory(repository, place);
   if ('unreadable' in memory)
-    return { records: [memory], newestRoot: 0, isCut: false, changed: [] };
+    return { records: [memory], newestRoot: 0, newestRootAt: undefined, isCut: false, changed: [] };
   const { commits } = memory;
   const found = await recordsIn(commits);
   const tips = found.map(({ record }) => record);
-  const [past, newestRoot] = await Promise.all([
+  const [past, newest] = await Promise.all([
     pastRecords(repository, { judged: place.judged, commits, tips }),
     newestRootIn(commits, place.judged),
   ]);
   const changed = await changedProducts(repository, [...past.trees], place.judged);
-  return { records: [...tips, ...past.records], newestRoot, isCut: !past.isWhole, changed };
+  return { records: [...tips, ...past.records], ...newest, isCut: !past.isWhole, changed };
 }
 
 interface PastFolder extends PastRecord {
@@ -280,8 +282,9 @@ const ROOTS_FOLDER = 'provider-certification/trust';
 async function newestRootIn(
   commits: readonly CommitTree[],
   judged: string | undefined,
-): Promise<number> {
+): Promise<Pick<EarlierReleases, 'newestRoot' | 'newestRootAt'>> {
   const roots = new Map<number, string>();
+  let [newestRoot, newestRootAt]: [number, string | undefined] = [0, commits[0]?.revision];
   for (const commit of commits)
     for (const { path, id } of await commit.folder(ROOTS_FOLDER)) {
       const [, digits] = /\/([1-9][0-9]{0,5})\.root\.json$/.exec(path) ?? [];
@@ -290,8 +293,10 @@ async function newestRootIn(
       if (known !== undefined && known !== id)
         throw new ClaimgateError('root_differs_from_memory', { file: path, found: judged ?? '' });
       roots.set(Number(digits), id);
+      if (Number(digits) > newestRoot)
+        [newestRoot, newestRootAt] = [Number(digits), commit.revision];
     }
-  return Math.max(0, ...roots.keys());
+  return { newestRoot, newestRootAt };
 }
 
 /** Tells whether the memory or the judged commit has a retraction of a version, no matter who signed it. */

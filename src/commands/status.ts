@@ -1,0 +1,336 @@
+import { join } from 'node:path';
+import { digestOf, type Digest } from '../digest/index.ts';
+import type {
+  DroppedClaim,
+  GateVerdict,
+  StatusClaim,
+  StatusPredicate,
+} from '../documents/index.ts';
+import {
+  ClaimgateError,
+  countOf,
+  demand,
+  finding,
+  isWarning,
+  present,
+  type Finding,
+} from '../findings/index.ts';
+import { numbersOf } from '../documents/products.ts';
+import { claimsInMemory } from '../gate/claims-source.ts';
+import { judgeClaims } from '../gate/judge-claims.ts';
+import { readFileIfThere } from '../io/files.ts';
+import { requireRepository } from '../io/inputs/read-inputs.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
+import { readManifest } from '../manifest/release.ts';
+import { signedVerdictOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
+import { readVerdict } from '../records/verdict.ts';
+import { badgeElement, badgePage, badgePicture } from '../report/badge.ts';
+import { shownClaim } from '../report/document-lines.ts';
+import { statusFeed, statusPage, type ReleasedClaims } from '../report/status-page.ts';
+import { whenWords } from '../report/time-words.ts';
+import { STATUS_STATEMENT } from '../trust/badge.ts';
+import {
+  MAX_ENVELOPE_BYTES,
+  readEnvelope,
+  signEnvelope,
+  unsignedEnvelope,
+} from '../trust/envelope.ts';
+import type { SignedBytes } from '../trust/identity.ts';
+import type { Signer } from '../trust/private-key.ts';
+import type { TrustRoot } from '../trust/root.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
+import { statusEndsBy, verifyStatus } from '../verdict/status.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
+import { listedClaims } from '../verdict/verify-verdict.ts';
+import type { Command, Invocation } from './command.ts';
+import { claimsIn } from './claims-file.ts';
+import { readEvidence } from './evidence-inputs.ts';
+import { openSigner, type SignerSource } from './keys.ts';
+import { EVIDENCE_OPTIONS, projectionOf, releaseQuestionOf, required, valued } from './options.ts';
+import { openReleaseInputs } from './release-inputs.ts';
+import { signerOf, signerOptions } from './signer-options.ts';
+import { envelopeText } from './trust.ts';
+import { readWithdrawals } from './withdraw.ts';
+
+const SIGNATURE = { key: 'sign' } as const;
+
+const { at: _at, 'must-hold-until': _lifetime, ...EVIDENCE } = EVIDENCE_OPTIONS;
+
+export const command: Command = {
+  options: {
+    out: required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),
+    ...signerOptions(
+      SIGNATURE,
+      required(valued('sign with this private key of the status role', 'FILE')),
+    ),
+    ...EVIDENCE,
+  },
+  examples: {
+    'claimgate status --out site/status --sign status.key':
+      'judge the claims of the newest release now, and write what a web site shows',
+  },
+  files: (invocation) => ({ others: FILES.map((name) => pathIn(invocation, name)) }),
+  async run(invocation) {
+    const status = await makeStatus(invocation);
+    if ('refused' in status) return { findings: status.refused };
+    const { predicate, files, warnings } = status;
+    const { claims, dropped, release, valid_until: until } = predicate;
+    // A reader who sees the new status must find the verdict beside it.
+    for (const name of FILES)
+      await writeFileAtomically(pathIn(invocation, name), files[name], nameIn(invocation, name));
+    return {
+      result: {
+        files: FILES.map((name) => ({ path: nameIn(invocation, name), outcome: 'changed' })),
+      },
+      findings: [...warnings, ...dropped.map(droppedFinding)],
+      lines: [
+        `status of ${release.version}: ${claims.length} of ${countOf(claims.length + dropped.length, 'claim')} hold, expires ${whenWords(instantOf(until), invocation.at)}`,
+        ...FILES.map((name) => `  ${nameIn(invocation, name)}`),
+      ],
+    };
+  },
+};
+
+const FILES = [
+  'gate-verdict.json',
+  'status.json',
+  'index.html',
+  'feed.xml',
+  'claimgate-badge.html',
+  'claimgate-badge.svg',
+] as const;
+
+function nameIn({ args }: Invocation, name: string): string {
+  return join(args.required('out'), name);
+}
+
+function pathIn(invocation: Invocation, name: string): string {
+  return join(invocation.directory, nameIn(invocation, name));
+}
+
+function droppedFinding({ code, reason, ...claim }: DroppedClaim): Finding {
+  const found = `${shownClaim(claim)} since ${claim.since}: ${reason ?? code}`;
+  return finding('claims_withdrawn_since', { found });
+}
+
+interface MadeStatus {
+  readonly predicate: StatusPredicate;
+  readonly files: Readonly<Record<(typeof FILES)[number], string | Uint8Array>>;
+  readonly warnings: readonly Finding[];
+}
+
+/**
+ * Judges the claims of the newest recorded release at this instant, and signs which of them still hold.
+ *
+ * @throws ClaimgateError `status_nothing_released`, `status_role_missing`, `key_not_of_role`; and whatever a reader
+ *   of the status would refuse it for
+ */
+async function makeStatus(
+  invocation: Invocation,
+): Promise<MadeStatus | { readonly refused: readonly Finding[] }> {
+  const { at, host } = invocation;
+  const asked = releaseQuestionOf(invocation);
+  const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
+  const repository = requireRepository(here);
+  const memory = await readMemory(repository, { ref: asked.memory, judged: undefined });
+  const { record, verdict } = newestRelease(memory.records);
+  const { revision, version } = demand(readManifest(record.manifest, record.name));
+  const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
+  const { path: projection } = projectionOf(invocation);
+  const choice = { ...asked, rootsAt: memory.newestRootAt };
+  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
+  const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
+  const judged = await judgeClaims(claims, evidence, at);
+  const { held = [], trusted } = judged;
+  if (!trusted) return { refused: judged.findings };
+  const { root } = trusted;
+  const key = await statusKey(root, signerOf(invocation, SIGNATURE));
+  const withdrawn = await readWithdrawals(here, memory.newestRootAt);
+  const answers = answersOf(held, verdict, {
+    at,
+    withdrawn,
+    since: await earlierDrops(invocation),
+  });
+  const signed = present(signedVerdictOf(record));
+  const predicate: StatusPredicate = {
+    schema_version: 1,
+    deployment: root.document.deployment,
+    resource_uri: productOf(signed, version),
+    release: { version, revision },
+    evaluated_at: formatInstant(at),
+    valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),
+    ...answers,
+    public_key: key.publicKey.pem,
+    verdict: signedText(signed),
+    projection: signedText(present(evidence.statement)),
+    trust_roots: evidence.roots.map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
+  };
+  const payload = demand(
+    STATUS_STATEMENT.write(digestOf(record.verdict), predicate, 'status.json'),
+  );
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, 'status.json');
+  const envelope = demand(await signEnvelope(unsigned, key, 'status'));
+  // Whatever a reader would refuse is never published.
+  const beside = { file: `${record.name}/gate-verdict.json`, bytes: record.verdict };
+  const { pin, roots } = evidence;
+  demand(verifyStatus(envelope, { verdict: beside, pin, roots, at }));
+  const history = historyOf(memory.records);
+  const files = publishedFiles(envelopeText(envelope), predicate, { key, root, history });
+  return {
+    predicate,
+    warnings: [...remarks, ...judged.remarks],
+    files: { 'gate-verdict.json': record.verdict, ...files },
+  };
+}
+
+/** @throws ClaimgateError `status_role_missing`, `key_not_of_role` */
+async function statusKey({ envelope, roles }: TrustRoot, source: SignerSource): Promise<Signer> {
+  if (!roles.status) throw new ClaimgateError('status_role_missing', { file: envelope.file });
+  const key = await openSigner(source);
+  const { id: found } = key.publicKey;
+  const holders = roles.status.keys.map(({ id }) => id);
+  if (holders.includes(found)) return key;
+  throw new ClaimgateError('key_not_of_role', { expected: holders.join(', '), found });
+}
+
+interface Shown {
+  readonly key: Signer;
+  readonly root: TrustRoot;
+  readonly history: readonly ReleasedClaims[];
+}
+
+function publishedFiles(
+  text: string,
+  predicate: StatusPredicate,
+  { history, key, root }: Shown,
+): Omit<MadeStatus['files'], 'gate-verdict.json'> {
+  const { id: keyId } = key.publicKey;
+  const maxHours = present(root.document.limits.max_status_hours);
+  const limits = { product: predicate.resource_uri, maxHours };
+  const page = { predicate, element: badgeElement(text, keyId, limits), history };
+  return {
+    'status.json': text,
+    'index.html': statusPage(page),
+    'feed.xml': statusFeed(page),
+    'claimgate-badge.html': badgePage(text, keyId, limits),
+    'claimgate-badge.svg': badgePicture(text, keyId, limits),
+  };
+}
+
+/** The product of a release, as its signed verdict names it. */
+function productOf(signed: SignedBytes, version: string): string {
+  const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
+  const { resourceUri } = demand(readSummary(payload, signed.file)).predicate;
+  return resourceUri.slice(0, -`@${numbersOf(version)}`.length);
+}
+
+function signedText({ bundles, bytes }: SignedBytes): StatusPredicate['verdict'] {
+  const text = (content: Uint8Array) => Buffer.from(content).toString('utf8');
+  return { envelope: text(bytes), ...(bundles ? { bundles: text(bundles.bytes) } : {}) };
+}
+
+interface Released {
+  readonly record: RecordFiles;
+  readonly verdict: GateVerdict;
+}
+
+/** The releases that the memory has now, oldest first. */
+function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
+  return records
+    .flatMap((record) => {
+      if ('unreadable' in record || record.past) return [];
+      const verdict = readVerdict(record.verdict, record.name);
+      return verdict.ok ? [{ record, verdict: verdict.value }] : [];
+    })
+    .sort(
+      (one, other) => instantOf(one.verdict.evaluated_at) - instantOf(other.verdict.evaluated_at),
+    );
+}
+
+/** The release that was judged last. The gate verifies all records, and refuses all claims for a false one. */
+function newestRelease(records: readonly ReleaseRecord[]): Released {
+  const newest = releasesIn(records).at(-1);
+  if (!newest || newest.verdict.claims.length === 0 || !signedVerdictOf(newest.record))
+    throw new ClaimgateError('status_nothing_released', newest ? { file: newest.record.name } : {});
+  return newest;
+}
+
+interface Standing {
+  readonly at: EpochMs;
+  readonly withdrawn: Awaited<ReturnType<typeof readWithdrawals>>;
+  readonly since: ReadonlyMap<string, string>;
+}
+
+/** The claims that hold, and those that were released and don't, each with the first reason. */
+function answersOf(
+  held: readonly JudgedClaim[],
+  verdict: GateVerdict,
+  { at, since, withdrawn }: Standing,
+): Pick<StatusPredicate, 'claims' | 'dropped'> {
+  const judged = new Map<string, JudgedClaim>(held.map((claim) => [claim.subjectDigest, claim]));
+  const names = listedClaims(verdict);
+  const claims: StatusClaim[] = [];
+  const dropped: DroppedClaim[] = [];
+  for (const [index, { subject_digest }] of verdict.claims.entries()) {
+    const named = { subject_digest, ...present(names[index]) };
+    const claim = judged.get(subject_digest);
+    const withdrawal = withdrawn.find(
+      (one) =>
+        one.subject_digest === subject_digest &&
+        instantOf(one.withdrawn_at) >= instantOf(verdict.evaluated_at),
+    );
+    if (withdrawal) {
+      const { reason, withdrawn_at } = withdrawal;
+      dropped.push({ ...named, since: withdrawn_at, code: 'claim_withdrawn', reason });
+    } else if (claim?.decision === 'allowed' && claim.expiry) {
+      const tested = (claim.tested ?? []).map((run) => ({
+        side: run.side,
+        tested_at: formatInstant(run.testedAt),
+        revision: run.revision,
+      }));
+      claims.push({ ...named, evidence_until: formatInstant(claim.expiry.at), tested });
+    } else {
+      const found = claim?.rules.flatMap(({ findings }) => findings).find((one) => !isWarning(one));
+      const first = since.get(subject_digest) ?? formatInstant(at);
+      dropped.push({ ...named, since: first, code: found?.code ?? 'not_in_projection' });
+    }
+  }
+  return { claims, dropped };
+}
+
+/** Since when the status that is replaced lacks claims; it is only shown, so nobody has to have signed it. */
+async function earlierDrops(invocation: Invocation): Promise<ReadonlyMap<string, string>> {
+  const file = 'status.json';
+  const bytes = await readFileIfThere(pathIn(invocation, file), file, MAX_ENVELOPE_BYTES);
+  const envelope = bytes && readEnvelope(bytes, file);
+  const stated = envelope?.ok ? STATUS_STATEMENT.read(envelope.value.payload, file) : undefined;
+  if (!stated?.ok) return new Map();
+  return new Map(
+    stated.value.predicate.dropped.map((claim): [Digest | string, string] => [
+      claim.subject_digest,
+      claim.since,
+    ]),
+  );
+}
+
+const MAX_HISTORY = 100;
+
+/** Lists the claims that each release added and removed, the newest first. */
+function historyOf(records: readonly ReleaseRecord[]): readonly ReleasedClaims[] {
+  const releases = releasesIn(records).slice(-MAX_HISTORY);
+  return releases
+    .map(({ record, verdict }, index) => {
+      const named = (one: GateVerdict | undefined) =>
+        one ? listedClaims(one).map(shownClaim) : [];
+      const [now, before] = [named(verdict), named(releases[index - 1]?.verdict)];
+      return {
+        version: record.name.slice(record.name.lastIndexOf('/') + 1),
+        at: verdict.evaluated_at,
+        added: now.filter((name) => !before.includes(name)),
+        removed: before.filter((name) => !now.includes(name)),
+      };
+    })
+    .toReversed();
+}

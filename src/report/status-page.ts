@@ -1,0 +1,129 @@
+import type { DroppedClaim, StatusPredicate } from '../documents/index.ts';
+import { codeEntry, isCode } from '../findings/index.ts';
+import { instantOf } from '../json/index.ts';
+import { shownClaim } from './document-lines.ts';
+import { STYLE } from './html-style.ts';
+import { escapeMarkup, markup, Markup } from './markup.ts';
+import { minuteWords } from './time-words.ts';
+
+/** The claims that a release added and removed, compared with the one before. */
+export interface ReleasedClaims {
+  readonly version: string;
+  /** When it was judged. */
+  readonly at: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+interface StatusPage {
+  readonly predicate: StatusPredicate;
+  /** Shows the claims that hold: by the signature and the reader's clock, and nothing without JavaScript. */
+  readonly element: Markup;
+  /** The newest first. */
+  readonly history: readonly ReleasedClaims[];
+}
+
+/**
+ * Returns the public page of a status. Only the element says that a claim holds; what stands in the page itself is of
+ * the past, or says that a claim doesn't.
+ */
+export function statusPage({ element, history, predicate }: StatusPage): string {
+  const { dropped, release, resource_uri } = predicate;
+  const title = `Live certification of ${resource_uri}`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="alternate" type="application/atom+xml" title="${title}" href="feed.xml">
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<section>
+<h2>Claims that hold now</h2>
+${element}
+<noscript><p>This page verifies the signed status with JavaScript. Without it, run the command below.</p></noscript>
+</section>
+${
+  dropped.length > 0 &&
+  section(
+    'No longer certified',
+    listed(dropped.map((claim) => `${shownClaim(claim)}: ${whyDropped(claim)}`)),
+  )
+}
+${section(
+  'Release',
+  markup`<p>${release.version}, commit <code>${release.revision}</code>. Its <a href="gate-verdict.json">verdict</a> says what each claim rested on when it was released.</p>`,
+)}
+${section(
+  'Verify this page',
+  markup`<p>Save <a href="status.json">status.json</a> and <a href="gate-verdict.json">gate-verdict.json</a> in one folder, and run there, with the pin that the maintainers gave you elsewhere:</p>
+<pre><code>claimgate verify status.json --trust-pin PIN</code></pre>`,
+)}
+${section(
+  'History',
+  markup`${history.map(
+    ({ added, at, removed, version }) => markup`<h3>${version}, ${minuteWords(instantOf(at))}</h3>
+${listed([...added.map((name) => `added: ${name}`), ...removed.map((name) => `removed: ${name}`)])}`,
+  )}<p><a href="feed.xml">Follow changes as a feed</a></p>`,
+)}
+</main>
+</body>
+</html>
+`.toString();
+}
+
+function section(title: string, content: Markup): Markup {
+  return markup`<section>
+<h2>${title}</h2>
+${content}
+</section>`;
+}
+
+function listed(lines: readonly string[]): Markup {
+  if (lines.length === 0) return markup`<p>The same claims as before.</p>`;
+  return markup`<ul>${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>`;
+}
+
+function whyDropped({ code, reason, since }: DroppedClaim): string {
+  const title = isCode(code) ? codeEntry(code).title : code;
+  return `${reason ?? title}, since ${minuteWords(instantOf(since))}`;
+}
+
+/** Returns the same history as an Atom feed (RFC 4287): what was added, removed and withdrawn. */
+export function statusFeed({ history, predicate }: Omit<StatusPage, 'element'>): string {
+  const { dropped, resource_uri } = predicate;
+  const changes = [
+    ...dropped.map((claim) => ({
+      id: `${resource_uri}#${claim.subject_digest}-${claim.since}`,
+      at: claim.since,
+      title: `no longer certified: ${shownClaim(claim)}`,
+      text: whyDropped(claim),
+    })),
+    ...history.map(({ added, at, removed, version }) => ({
+      id: `${resource_uri}@${version}`,
+      at,
+      title: `released: ${version}`,
+      text: [
+        ...added.map((name) => `added: ${name}`),
+        ...removed.map((name) => `removed: ${name}`),
+      ].join('; '),
+    })),
+  ].sort((one, other) => instantOf(other.at) - instantOf(one.at));
+  const entries = changes.map(
+    ({ at, id, text, title }) =>
+      `<entry><id>${escapeMarkup(id)}</id><updated>${at}</updated><title>${escapeMarkup(title)}</title><content>${escapeMarkup(text)}</content></entry>\n`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escapeMarkup(resource_uri)}</id>
+<title>Live certification of ${escapeMarkup(resource_uri)}</title>
+<updated>${changes[0]?.at ?? predicate.evaluated_at}</updated>
+<author><name>${escapeMarkup(predicate.deployment)}</name></author>
+<link rel="self" href="feed.xml"/>
+${entries.join('')}</feed>
+`;
+}
