@@ -22,6 +22,7 @@ const claimsPropose = inFile(() => import('../commands/claims-propose.ts'))('com
 const manifestCreate = inFile(() => import('../commands/manifest-create.ts'))('command');
 const verdictRequire = inFile(() => import('../commands/verdict-require.ts'))('command');
 const plan = inFile(() => import('../commands/plan.ts'))('command');
+const renew = inFile(() => import('../commands/renew.ts'))('command');
 const exec = inFile(() => import('../commands/exec.ts'))('command');
 const selftest = inFile(() => import('../commands/selftest.ts'))('command');
 const badge = inFile(() => import('../commands/badge.ts'))('command');
@@ -100,6 +101,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     retract,
   ),
   reporting('plan', 'say what has to be renewed before a release, and when', plan),
+  reporting(
+    'renew',
+    'run the tests whose evidence expires soon, and record what they found',
+    renew,
+  ),
   verdict('exec', 'start the command after -- only if the claims are allowed', exec),
   judging('selftest', 'prove that the gate refuses your own input once it is changed', selftest),
   reporting(

@@ -21,6 +21,7 @@ import { checksFrom, readCheckList, type TestResults } from '../test-results/che
 import { MAX_JUNIT_BYTES, readJunit } from '../test-results/junit.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Invocation } from './command.ts';
+import type { Host } from './host.ts';
 import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
 import { fileOf, repositoryOf } from './options.ts';
 import { claimName } from '../report/report-words.ts';
@@ -65,7 +66,10 @@ export async function runFromTests(
   invocation: Invocation,
   from: TestFile,
 ): Promise<Result<CertificationRun>> {
-  const request = testedRunOf(invocation, from);
+  return runOfTest(testedRunOf(invocation, from), invocation.host);
+}
+
+export async function runOfTest(request: TestedRun, host: Host): Promise<Result<CertificationRun>> {
   const { results: file, side, at } = request;
   const { bytes, results, origin } = await resultsOf(file);
   const testedAt = request.testedAt ?? earliest(results);
@@ -76,7 +80,7 @@ export async function runFromTests(
       expected: 'a start in the past; pass it with --tested-at INSTANT',
       found: `${formatInstant(testedAt)}, which names no time zone and is read as UTC`,
     });
-  const inputs = await openReleaseInputs(request.repository, invocation.host);
+  const inputs = await openReleaseInputs(request.repository, host);
   const subject = subjectOf(request.subject, inputs);
   const contract = await contractFor(request, subject, inputs);
   const named = inputs.config?.checks;

@@ -206,7 +206,7 @@ function repeatedTasks({ lastsMs, ...renewal }: Renewal, part: number, terms: Pl
   const { at, release, holdMs } = terms;
   const { kind, claims } = renewal;
   const lasts = lastsMs ?? 0;
-  const window = Math.floor(lasts / 10);
+  const window = renewalWindow(lasts);
   const step = lasts - window;
   const end = Math.max(renewal.dueAt, release);
   const tasks: Task[] = [];
@@ -222,6 +222,41 @@ function repeatedTasks({ lastsMs, ...renewal }: Renewal, part: number, terms: Pl
     expiresAt = earliest + lasts;
   }
   return tasks;
+}
+
+/** The last part of a test's lifetime, for making it anew: as late as is safe, so that few are made. */
+function renewalWindow(lastsMs: number): number {
+  return Math.floor(lastsMs / 10);
+}
+
+/** A run of a subject as a schedule sees it. */
+export interface ScheduledRun {
+  readonly testedAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly hasPassed: boolean;
+}
+
+const MAX_RETRIES = 2;
+
+/**
+ * Says when a test has to be made again: in the last tenth of its lifetime at the earliest, in the first half of the
+ * window, at a place that follows from the subject, so that many don't start at once. A failed one is retried at once,
+ * at most twice, and then once a day.
+ *
+ * @param runs the newest first
+ * @param part of the subject, from 0 to 1
+ */
+export function renewalDue(runs: readonly ScheduledRun[], windowMs: number, part: number): EpochMs {
+  const [last] = runs;
+  if (!last) return -Infinity;
+  if (!last.hasPassed) {
+    const passed = runs.findIndex((run) => run.hasPassed);
+    const failures = runs.slice(0, passed < 0 ? runs.length : passed);
+    const today = failures.filter(({ testedAt }) => last.testedAt - testedAt < DAY_MS);
+    return today.length <= MAX_RETRIES ? -Infinity : last.testedAt + DAY_MS;
+  }
+  const window = Math.min(windowMs, renewalWindow(last.expiresAt - last.testedAt));
+  return last.expiresAt - window + Math.floor((part * window) / 2);
 }
 
 function taskOf({ kind, expiresAt, dueAt, lastsMs, claims }: Renewal, terms: PlanTerms): Task {

@@ -1,0 +1,343 @@
+import { join } from 'node:path';
+import { digestOf, hexOf } from '../digest/index.ts';
+import type { CertificationRun, Renewal, RenewalCommand, Subject } from '../documents/index.ts';
+import { document } from '../documents/generated/renewal.validator.js';
+import type { Contract } from '../evidence/contract.ts';
+import {
+  ClaimgateError,
+  countOf,
+  demand,
+  finding,
+  messageOf,
+  present,
+  type Finding,
+} from '../findings/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { renewalDue, type ScheduledRun } from '../gate/plan.ts';
+import { CommitTree } from '../git/commit-files.ts';
+import { requireRepository } from '../io/inputs/read-inputs.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
+import { runTestCommand, testEnvironment } from '../io/test-command.ts';
+import {
+  checkShape,
+  DAY_MS,
+  formatInstant,
+  instantOf,
+  readJson,
+  type Shape,
+} from '../json/index.ts';
+import { append } from '../ledger/append/index.ts';
+import type { Driver } from '../ledger/driver/connection.ts';
+import { historyOf } from '../ledger/reading.ts';
+import { claimName } from '../manifest/claim-names.ts';
+import type { ReadClaim } from '../manifest/claims.ts';
+import { durationOf, usageError } from './arguments.ts';
+import { claimsIn } from './claims-file.ts';
+import type { Command, Invocation } from './command.ts';
+import { readContractIndex } from './evidence-inputs.ts';
+import { operatorIn, recordingBy } from './ledger-append.ts';
+import { subjectDigestStart } from './named-subject.ts';
+import { withLedger } from './open-ledger.ts';
+import {
+  CLOCK_OPTION,
+  configuredOf,
+  flag,
+  LEDGER_OPTION,
+  ledgerOf,
+  MEMORY_OPTION,
+  memoryOf,
+  repeated,
+  repositoryOf,
+  valued,
+} from './options.ts';
+import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+import { runOfTest } from './run-from-tests.ts';
+
+/** The team's own test commands (specification/documents.md 3.13). */
+const RENEWAL_PATH = 'provider-certification/renewal.json';
+const MAX_RENEWAL_BYTES = 1024 * 1024;
+const SHAPE: Shape<Renewal> = { document };
+const SIDES = ['local', 'live'] as const;
+type Side = (typeof SIDES)[number];
+
+export const command: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...MEMORY_OPTION,
+    ...CLOCK_OPTION,
+    window: {
+      ...valued('how long before it expires evidence may be renewed', 'TIME'),
+      default: '7d',
+    },
+    only: repeated('renew only this claim, due or not; may be repeated', 'SUBJECT'),
+    'dry-run': flag('say what would be run, and run nothing'),
+    operator: valued('who records (or CLAIMGATE_OPERATOR)', 'NAME'),
+  },
+  examples: {
+    'claimgate renew --dry-run': 'what is due, with the command that would be run',
+    'claimgate renew': 'on a timer: run the tests that are due, record them, and export',
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    const inputs = await openReleaseInputs({ ...repositoryOf(invocation), ref: 'HEAD' }, host);
+    const due = await withLedger(ledgerOf(invocation), (ledger) =>
+      dueTests(ledger, inputs, invocation),
+    );
+    const lines = due.map(({ claim, side, test }) => {
+      const what = test ? test.command.join(' ') : 'no command in renewal.json: a person has to';
+      return `due: ${claimName(claim.claim.subject)}, ${side}: ${what}`;
+    });
+    const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
+    const people = due.length - runnable.length;
+    const isDry = args.flag('dry-run') === true;
+    const answer = `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`;
+    const next = ['claimgate plan --hold 14d --output ics=renewals.ics'];
+    if (isDry || runnable.length === 0)
+      return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
+    const attempts: Attempt[] = [];
+    // One after the other: two tests of one account would disturb each other.
+    const failed: Finding[] = [];
+    for (const one of runnable) {
+      const made = await renewed(one, inputs, invocation);
+      attempts.push(...made);
+      failed.push(...(made.at(-1)?.finding ?? []));
+    }
+    const isExported = configuredOf(invocation).isExportedHere;
+    const exported = isExported
+      ? [`exported: ${await (await import('./ledger-export.ts')).exportConfigured(invocation)}`]
+      : [];
+    return {
+      findings: failed,
+      lines: [answer, ...attempts.map(({ line }) => line), ...exported],
+      ...(isExported ? {} : { next: ['claimgate ledger export'] }),
+    };
+  },
+};
+
+interface DueTest {
+  readonly claim: ReadClaim;
+  readonly contract: Contract;
+  readonly side: Side;
+  /** `undefined` where no command fits. */
+  readonly test: RenewalCommand | undefined;
+  /** The place of the newest record that it follows; 0 without one. */
+  readonly after: number;
+}
+
+type RunnableTest = DueTest & { readonly test: RenewalCommand };
+
+interface Attempt {
+  readonly line: string;
+  /** Of a test that failed. */
+  readonly finding?: readonly Finding[];
+}
+
+/** The tests that are due by what the ledger has recorded until now: a run that was killed goes on where it stopped. */
+async function dueTests(
+  ledger: Driver,
+  inputs: ReleaseInputs,
+  invocation: Invocation,
+): Promise<readonly DueTest[]> {
+  const { args, at } = invocation;
+  const windowMs = durationOf(args.required('window'));
+  const { commands } = await readRenewal(inputs, invocation);
+  const contracts = await readContractIndex(inputs);
+  const only = await Promise.all(
+    args
+      .list('only')
+      .map((name) => subjectDigestStart(name, invocation.directory, invocation.host)),
+  );
+  const claims = claimsIn(inputs.claims.bytes, inputs.claims.path).filter(
+    ({ subjectDigest }) =>
+      only.length === 0 || only.some((start) => subjectDigest.startsWith(start)),
+  );
+  const due: DueTest[] = [];
+  for (const claim of claims) {
+    const { contract_digest, subject } = claim.claim;
+    const contract = contracts.byDigest(contract_digest);
+    if (!contract) throw new ClaimgateError('contract_unknown', { found: contract_digest });
+    for (const side of SIDES) {
+      const runs = await runsOf(ledger, subject, side, contract_digest);
+      const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
+      if (only.length === 0 && at < start) continue;
+      const test = commands.find((one) => one.side === side && isMatch(one, subject));
+      due.push({ claim, contract, side, test, after: runs[0]?.sequence ?? 0 });
+    }
+  }
+  return due;
+}
+
+/** Read from the memory alone, and never from a change under review. @throws ClaimgateError `renewal_missing` */
+async function readRenewal(inputs: ReleaseInputs, invocation: Invocation): Promise<Renewal> {
+  const repository = requireRepository(inputs);
+  const place = { ref: memoryOf(invocation), judged: undefined };
+  const { newestRootAt } = await readMemory(repository, place);
+  const tree =
+    newestRootAt === undefined ? undefined : await CommitTree.open(repository, newestRootAt);
+  const bytes = await tree?.file(RENEWAL_PATH, MAX_RENEWAL_BYTES);
+  if (!bytes) throw new ClaimgateError('renewal_missing', { file: RENEWAL_PATH });
+  return demand(
+    checkShape(SHAPE, readJson(bytes, { file: RENEWAL_PATH, maxBytes: MAX_RENEWAL_BYTES })),
+  );
+}
+
+function isMatch({ match }: RenewalCommand, subject: Subject): boolean {
+  return Object.entries(match).every(
+    ([member, value]) => subject[member as keyof Subject] === value,
+  );
+}
+
+/** Runs under another contract, or that a correction took out of force, are none. */
+const MOST_RUNS = 50;
+
+async function runsOf(ledger: Driver, subject: Subject, side: Side, contract: string) {
+  const history = await ledger.read((connection) =>
+    historyOf(connection, subject, { limit: MOST_RUNS }),
+  );
+  return history.flatMap(
+    ({ quarantined_by, record, sequence }): (ScheduledRun & { sequence: number })[] => {
+      if (record.kind !== 'run' || record.side !== side || quarantined_by !== null) return [];
+      if (record.contract_digest !== contract) return [];
+      const hasPassed = record.checks.every(({ outcome }) => outcome !== 'failed');
+      const [testedAt, expiresAt] = [record.tested_at, record.expires_at].map((one) =>
+        typeof one === 'number' ? one : instantOf(one),
+      );
+      return [{ testedAt: present(testedAt), expiresAt: present(expiresAt), hasPassed, sequence }];
+    },
+  );
+}
+
+/** A number from 0 to 1 that follows from the subject. */
+function partOf(digest: string, side: Side): number {
+  const hex = hexOf(digestOf(Buffer.from(`${digest} ${side}`)));
+  return Number.parseInt(hex.slice(0, 8), 16) / 2 ** 32;
+}
+
+const MAX_ATTEMPTS = 3;
+
+/** Runs a test until it passes, at most three times; each attempt is recorded. */
+async function renewed(
+  one: RunnableTest,
+  inputs: ReleaseInputs,
+  invocation: Invocation,
+): Promise<readonly Attempt[]> {
+  const attempts: Attempt[] = [];
+  let { after } = one;
+  while (attempts.length < MAX_ATTEMPTS) {
+    const attempt = await attempted({ ...one, after }, inputs, invocation);
+    attempts.push(attempt);
+    after = attempt.sequence;
+    if (attempt.finding === undefined) break;
+  }
+  return attempts;
+}
+
+async function attempted(
+  one: RunnableTest,
+  inputs: ReleaseInputs,
+  invocation: Invocation,
+): Promise<Attempt & { readonly sequence: number }> {
+  const { claim, contract, side, test } = one;
+  const { host } = invocation;
+  const { subject } = claim.claim;
+  const name = `${claimName(subject)}, ${side}`;
+  const startedAt = host.clock();
+  const ending = await runTestCommand({
+    words: test.command,
+    directory: inputs.root,
+    results: test.results,
+    environment: testEnvironment(host.environment, test.environment ?? []),
+    timeLimitMs: test.timeout_minutes * 60_000,
+  });
+  const request = {
+    results: { path: join(inputs.root, test.results), name: test.results, form: 'junit' as const },
+    keep: undefined,
+    side,
+    subject: Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== null)),
+    contractDigest: contract.digest,
+    testedRevision: undefined,
+    testedAt: startedAt,
+    expiresAt: undefined,
+    scopes: test.scopes ?? [],
+    grantedScopes: [],
+    accountReference: test.account_reference ?? null,
+    externalResults: new Map<string, string>(),
+    repository: { ...repositoryOf(invocation), ref: 'HEAD' },
+    at: host.clock(),
+  };
+  const read = ending.hasResults
+    ? await runOfTest(request, host).catch((error: unknown) => ({
+        ok: false as const,
+        findings: refusalOf(error).findings,
+      }))
+    : undefined;
+  const run = read?.ok ? read.value : failedRun(one, inputs, startedAt, host.clock());
+  const sequence = await recorded(one, name, run, invocation, inputs);
+  const hasFailed = run.checks.some(({ outcome }) => outcome === 'failed');
+  const line = `${hasFailed ? 'failed' : 'passed'}: ${name}, record ${sequence}`;
+  if (!hasFailed) return { line, sequence };
+  return {
+    line,
+    sequence,
+    finding: [
+      finding('renewal_failed', {
+        file: name,
+        found: read?.ok === false ? read.findings.map(messageOf).join('; ') : ending.said,
+      }),
+    ],
+  };
+}
+
+/** Records an attempt, and returns its place. @throws ClaimgateError */
+async function recorded(
+  one: DueTest,
+  file: string,
+  run: CertificationRun,
+  invocation: Invocation,
+  inputs: ReleaseInputs,
+): Promise<number> {
+  const { args, host } = invocation;
+  const operator = args.text('operator') ?? operatorIn(host.environment) ?? '';
+  const contracts = await readContractIndex(inputs);
+  const bytes = Buffer.from(JSON.stringify(run));
+  const item = { kind: 'run' as const, file, bytes, idempotencyKey: keyOf(one) };
+  const appended = await withLedger(ledgerOf(invocation), async (ledger) =>
+    append(ledger, [item], { ...(await recordingBy(operator, ledger, invocation)), contracts }),
+  );
+  return present(demand(appended)[0]).sequence;
+}
+
+/** One record follows another: of two that run the same test at the same time, one records. */
+function keyOf({ after, claim, side }: DueTest): string {
+  return `renew ${claim.subjectDigest} ${side} after ${after}`;
+}
+
+/** A test that ended badly, or without new results, has failed in everything that it should have shown. */
+function failedRun(
+  { claim, contract, side, test }: DueTest,
+  { release }: ReleaseInputs,
+  startedAt: number,
+  endedAt: number,
+): CertificationRun {
+  if (!release) throw usageError({ expected: 'a commit that is tested' });
+  const checks = contract.document[side === 'local' ? 'local_checks' : 'live_checks'];
+  return {
+    schema_version: 1,
+    origin: { kind: 'statement' },
+    side,
+    subject: claim.claim.subject,
+    contract_digest: contract.digest,
+    tested_revision: release.revision,
+    tested_at: formatInstant(startedAt),
+    expires_at: formatInstant(startedAt + contract.document.retest_days[side] * DAY_MS),
+    granted_scopes: [],
+    account_reference: test?.account_reference ?? null,
+    checks: checks.map(({ kind }) => ({
+      kind,
+      outcome: 'failed',
+      not_applicable_reason: null,
+      completed_at: formatInstant(endedAt),
+      external_result: null,
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { lstatSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClaimgateError } from '../findings/index.ts';
+import { findInWorkTree, refuseEscape } from './inputs/work-tree.ts';
+import type { Environment } from './git/run-git.ts';
+
+/** A test command of the team, as it was read from the memory; never from a change under review. */
+export interface TestCommand {
+  /** No shell reads them. */
+  readonly words: readonly string[];
+  readonly directory: string;
+  /** The file of results, from the folder. */
+  readonly results: string;
+  /** All of it: nothing else is inherited. */
+  readonly environment: Environment;
+  readonly timeLimitMs: number;
+}
+
+export interface TestEnding {
+  /** Whether the command ended with exit code 0 and wrote its results anew. */
+  readonly hasResults: boolean;
+  /** How it ended, with the end of its output. */
+  readonly said: string;
+}
+
+const MAX_OUTPUT = 1_000_000;
+const MAX_SAID = 300;
+
+/** Runs a test command to its end, with its file of results removed first. @throws ClaimgateError for an unsafe path */
+export async function runTestCommand(command: TestCommand): Promise<TestEnding> {
+  const { directory, environment, results, timeLimitMs, words } = command;
+  refuseEscape(results);
+  // A link would have another file removed, and read.
+  const there = findInWorkTree(directory, results);
+  if (there !== undefined) rmSync(there);
+  const { execa } = await import('execa');
+  const [program = '', ...rest] = words;
+  const ended = await execa(program, rest, {
+    cwd: directory,
+    env: environment,
+    extendEnv: false,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    timeout: timeLimitMs,
+    forceKillAfterDelay: 5000,
+    maxBuffer: MAX_OUTPUT,
+  });
+  const how = ended.failed ? ended.shortMessage : 'exit code 0';
+  const said = `${how}\n${ended.all}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
+  return { hasResults: !ended.failed && isFile(join(directory, results)), said };
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+const ALWAYS = ['PATH', 'HOME', 'LANG', 'TZ'];
+
+/** Variables that would let a test reach keys or the ledger, or start something else than it names. */
+const NEVER = /^(?:CLAIMGATE_|PG|GIT_|LD_|DYLD_|NODE_)|DATABASE|PASSPHRASE|PRIVATE_KEY/i;
+
+/** Returns the environment of a test command. @throws ClaimgateError `renewal_environment_refused` */
+export function testEnvironment(given: Environment, named: readonly string[]): Environment {
+  const found = named.find((name) => NEVER.test(name));
+  if (found !== undefined) throw new ClaimgateError('renewal_environment_refused', { found });
+  return Object.fromEntries(
+    [...ALWAYS, ...named].flatMap((name) =>
+      given[name] === undefined ? [] : [[name, given[name]] as const],
+    ),
+  );
+}

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, test, type TestContext } from 'node:test';
+import { fc } from '../fast-check.ts';
+import { renewalDue, type ScheduledRun } from '../../src/gate/plan.ts';
+import { DAY_MS } from '../../src/json/index.ts';
+import { execa } from 'execa';
+import { PROGRAM } from '../cli/release-world.ts';
+import { often } from '../soak.ts';
+import { makeOwn } from '../own-evidence.ts';
+import { Shop } from './shop.ts';
+
+const FILE = 'provider-certification/renewal.json';
+
+/** Writes what a test job would write: the first word says whether it passes, the file `outcomes` what the next ones do. */
+const SCRIPT = `#!/bin/sh
+set -eu
+echo "$@" >> ran
+env | sort > seen
+outcome="$(head -n 1 outcomes 2>/dev/null || echo pass)"
+if [ -f outcomes ]; then tail -n +2 outcomes > rest; mv rest outcomes; [ -s outcomes ] || rm outcomes; fi
+case "$outcome" in
+  none) exit 0 ;;
+  exit) code=3 ;;
+  sleep) exec sleep 60 ;;
+  *) code=0 ;;
+esac
+now="$(date -u +%Y-%m-%dT%H:%M:%SZ)"
+failure=''
+[ "$outcome" != fail ] || failure='<failure message="no"/>'
+{
+  echo "<testsuite name=\\"run $$\\" timestamp=\\"$now\\">"
+  for check in connect authorization publish_immediate refresh revoke; do echo "<testcase name=\\"$check\\"/>"; done
+  echo "<testcase name=\\"final_result\\">$failure</testcase></testsuite>"
+} > junit.xml
+exit $code
+`;
+
+interface Described {
+  readonly command?: readonly string[];
+  readonly results?: string;
+  readonly environment?: readonly string[];
+}
+
+async function renewingShop(t: TestContext, described: Described = {}): Promise<Shop> {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  await shop.setUp();
+  await said(shop, 'example evidence');
+  makeOwn(shop.folder);
+  await said(shop, 'ledger append evidence --operator ada');
+  await said(shop, 'ledger export');
+  shop.write('tests.sh', SCRIPT, 0o755);
+  describeTests(shop, described);
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
+  return shop;
+}
+
+function describeTests(shop: Shop, described: Described): void {
+  const command = {
+    match: {},
+    side: 'local',
+    command: ['./tests.sh', 'one; touch injected', '$(touch injected)'],
+    results: 'junit.xml',
+    timeout_minutes: 1,
+    scopes: ['pins:read', 'pins:write', 'boards:read'],
+    ...described,
+  };
+  shop.write(FILE, JSON.stringify({ schema_version: 1, commands: [command] }));
+}
+
+async function said(shop: Shop, line: string, exitCode = 0, more: Record<string, string> = {}) {
+  const ended = await shop.run(line.split(' '), more);
+  assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}\n${ended.stderr}`);
+  return ended;
+}
+
+const claimIn = async (shop: Shop): Promise<string> => {
+  const { stdout } = await shop.run(['claims', 'list', '--json']);
+  const { result } = JSON.parse(stdout) as { result: { claims: { subject_digest: string }[] } };
+  return result.claims[0]?.subject_digest ?? '';
+};
+
+async function renew(shop: Shop, exitCode: number, more: Record<string, string> = {}) {
+  const only = await claimIn(shop);
+  return said(shop, `renew --operator ada --only ${only}`, exitCode, more);
+}
+
+async function sizeOf(shop: Shop): Promise<number> {
+  const { stdout } = await said(shop, 'ledger stats --json');
+  const [, records] = /"(?:records|tree_size|size)": ?(\d+)/.exec(stdout) ?? [];
+  return Number(records);
+}
+
+describe('[T407] renewing evidence', () => {
+  test('runs the command of the memory, records it, exports, and leaves people what they must do', async (t) => {
+    const shop = await renewingShop(t);
+    const before = await sizeOf(shop);
+    const dry = await said(shop, `renew --dry-run --only ${await claimIn(shop)}`);
+    assert.match(dry.stdout, /2 tests due, 1 of them for people/);
+    assert.ok(!existsSync(shop.path('ran')));
+    const { stdout } = await renew(shop, 0, {
+      SECRET_TOKEN: 'x',
+      CLAIMGATE_LEDGER: 'sqlite:.claimgate/ledger.sqlite',
+    });
+    assert.match(stdout, /^passed: .*local, record \d+$/m);
+    assert.match(stdout, /^exported: /m);
+    assert.equal(await sizeOf(shop), before + 1);
+    assert.equal(shop.text('ran'), 'one; touch injected $(touch injected)\n');
+    assert.ok(!existsSync(shop.path('injected')), 'no shell read the words');
+    assert.doesNotMatch(shop.text('seen'), /CLAIMGATE|SECRET/);
+    await said(shop, 'check');
+  });
+
+  test('nothing is run that is not due', async (t) => {
+    const shop = await renewingShop(t);
+    const { stdout } = await said(shop, 'renew --operator ada');
+    assert.match(stdout, /^0 tests due/);
+    assert.ok(!existsSync(shop.path('ran')));
+  });
+
+  test('retries at most twice, and records each attempt', async (t) => {
+    const shop = await renewingShop(t);
+    const before = await sizeOf(shop);
+    writeFileSync(shop.path('outcomes'), 'fail\nfail\npass\n');
+    const { stdout } = await renew(shop, 0);
+    assert.deepEqual(
+      [...stdout.matchAll(/^(failed|passed): /gm)].map(([, how]) => how),
+      ['failed', 'failed', 'passed'],
+    );
+    assert.equal(await sizeOf(shop), before + 3);
+    writeFileSync(shop.path('outcomes'), 'fail\nnone\nexit\npass\n');
+    const failed = await renew(shop, 1);
+    assert.match(failed.stderr, /error\[renewal_failed\]/);
+    assert.equal(await sizeOf(shop), before + 6);
+    assert.equal(shop.text('outcomes'), 'pass\n');
+    const check = await shop.run(['check']);
+    assert.equal(check.exitCode, 1, 'a failed run counts until a later one passes');
+  });
+
+  test('results of an earlier run never count', async (t) => {
+    const shop = await renewingShop(t);
+    await renew(shop, 0);
+    assert.ok(existsSync(shop.path('junit.xml')));
+    writeFileSync(shop.path('outcomes'), 'none\nnone\nnone\n');
+    await renew(shop, 1);
+    assert.ok(!existsSync(shop.path('junit.xml')));
+  });
+
+  test('[T408] the work tree and a branch choose nothing', async (t) => {
+    const shop = await renewingShop(t);
+    await shop.git('switch', '-qc', 'change');
+    describeTests(shop, { command: ['touch', 'injected'] });
+    await shop.git('commit', '-qam', 'Run something else');
+    const { environment: _none, ...memory } = {
+      environment: '',
+      CLAIMGATE_MEMORY: 'refs/heads/main',
+    };
+    await renew(shop, 0, memory);
+    assert.ok(!existsSync(shop.path('injected')));
+    assert.ok(existsSync(shop.path('ran')));
+  });
+
+  const UNSAFE: Record<string, readonly [Described, code: string]> = {
+    'a variable of claimgate': [
+      { environment: ['CLAIMGATE_LEDGER'] },
+      'renewal_environment_refused',
+    ],
+    'a variable of the database': [{ environment: ['PGPASSWORD'] }, 'renewal_environment_refused'],
+    'a variable of the loader': [{ environment: ['LD_PRELOAD'] }, 'renewal_environment_refused'],
+    'results outside of the repository': [{ results: '../junit.xml' }, 'path_escapes_repository'],
+    'results at an absolute path': [{ results: '/tmp/junit.xml' }, 'path_escapes_repository'],
+    'a command that is text': [{ command: 'touch injected' as never }, 'wrong_type'],
+    'no command': [{ command: [] }, 'out_of_bounds'],
+  };
+  for (const [name, [described, code]] of Object.entries(UNSAFE)) {
+    test(`[T408] refuses ${name}, and records nothing`, async (t) => {
+      const shop = await renewingShop(t, described);
+      const before = await sizeOf(shop);
+      const { stderr } = await renew(shop, 2);
+      assert.match(stderr, new RegExp(`error\\[${code}\\]`));
+      assert.ok(!existsSync(shop.path('ran')));
+      assert.equal(await sizeOf(shop), before);
+    });
+  }
+
+  test('[T408] a link in the place of the results is not followed', async (t) => {
+    const shop = await renewingShop(t);
+    writeFileSync(shop.path('kept'), 'kept');
+    symlinkSync('kept', shop.path('junit.xml'));
+    await renew(shop, 2);
+    assert.equal(shop.text('kept'), 'kept');
+  });
+});
+
+test('[T407] killed at any moment, it records nothing twice and goes on', async (t) => {
+  const shop = await renewingShop(t);
+  const only = await claimIn(shop);
+  const words = ['renew', '--operator', 'ada', '--only', only];
+  const env = { PATH: process.env['PATH'] ?? '', HOME: shop.home };
+  const options = { cwd: shop.folder, extendEnv: false, env, reject: false } as const;
+  for (let round = 0; round < often(3, 200); round += 1) {
+    const child = execa(process.execPath, [PROGRAM, ...words], options);
+    setTimeout(() => child.kill('SIGKILL'), 300 + ((round * 211) % 1700));
+    await child;
+  }
+  await renew(shop, 0);
+  await said(shop, 'ledger verify');
+  const { stdout } = await said(shop, 'ledger list --kind run --json');
+  const results = [...stdout.matchAll(/"results_sha256": ?"(sha256:[0-9a-f]+)"/g)].map(
+    ([, one]) => one,
+  );
+  const made = shop.text('ran').trim().split('\n').length;
+  // The two runs that the shop began with say that they are of the same results.
+  assert.equal(new Set(results).size, results.length - 1, stdout);
+  assert.ok(results.length - 2 <= made, `${results.length - 2} records of ${made} tests`);
+  assert.ok(results.length - 2 >= 1);
+});
+
+describe('the schedule of renewals', () => {
+  const run = (testedAt: number, days: number, hasPassed = true): ScheduledRun => ({
+    testedAt,
+    expiresAt: testedAt + days * DAY_MS,
+    hasPassed,
+  });
+
+  test('a test is made anew in the last tenth of its life, and never after its end', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 366 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (days, window, part) => {
+          const due = renewalDue([run(0, days)], window * DAY_MS, part);
+          assert.ok(due >= days * DAY_MS * 0.9 - 1);
+          assert.ok(due <= days * DAY_MS);
+        },
+      ),
+    );
+  });
+
+  /** A year of one subject, looked at every hour. */
+  const year = (days: number, part: number, fails: (attempt: number) => boolean) => {
+    const runs: ScheduledRun[] = [run(0, days)];
+    let dark = 0;
+    for (let hour = 1; hour < 365 * 24; hour += 1) {
+      const at = hour * 3_600_000;
+      for (let tries = 0; tries < 3 && at >= renewalDue(runs, 7 * DAY_MS, part); tries += 1) {
+        runs.unshift(run(at, days, !fails(runs.length)));
+        if (runs[0]?.hasPassed) break;
+      }
+      const [last] = runs;
+      if (last && last.hasPassed && at >= last.expiresAt) dark += 1;
+    }
+    return { runs, dark };
+  };
+
+  test('for a year no evidence expires, and at most 1.15 tests are made for each that is asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 30, max: 180 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (days, part) => {
+          const { dark, runs } = year(days, part, () => false);
+          assert.equal(dark, 0);
+          assert.ok(
+            runs.length - 1 <= 1.15 * (365 / days),
+            `${runs.length - 1} in a year of ${days} days`,
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a provider that is down is asked three times a day', () => {
+    const { runs } = year(30, 0, (attempt) => attempt <= 9);
+    const failed = runs.filter(({ hasPassed }) => !hasPassed);
+    assert.equal(failed.length, 9);
+    const [first, last] = [failed.at(-1), failed[0]];
+    assert.ok((last?.testedAt ?? 0) - (first?.testedAt ?? 0) <= 3 * DAY_MS);
+  });
+});
