@@ -74,7 +74,7 @@ test('the built program answers a worker about a certification test by the key o
   const { folder, program } = await started(t);
   const file = join(folder, 'ledger.sqlite.key');
   const key = await readFingerprintKeyFile(file, file);
-  const { write } = intentTokens(key, DEPLOYMENT);
+  const tokens = intentTokens(key, DEPLOYMENT);
   const at = Date.now();
   const intent: TestIntent = {
     schema_version: 1,
@@ -88,7 +88,7 @@ test('the built program answers a worker about a certification test by the key o
     call<Problem & TestIntentRechecked>(program.base, ROUTES.recheck.path, {
       method: 'POST',
       token: worker,
-      body: { token: write(intent) },
+      body: { token: tokens.write(intent) },
     });
   const unknown = await ask();
   assert.deepEqual([unknown.status, unknown.body.code], [403, 'test_intent_not_permitted']);
