@@ -31,7 +31,7 @@ import { renderPage } from '../../verifier/view.ts';
 import { readRecordFiles, RECORDS_FOLDER } from '../../src/records/record.ts';
 import { leaksIn } from '../../src/evidence/sanitizer.ts';
 import { decide } from '../../src/readiness/decide.ts';
-import { decisionInputOf } from '../../src/readiness/question.ts';
+import { decisionInputOf, withoutEntry } from '../../src/readiness/question.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
 import type { Certified } from '../../src/trust/identity.ts';
@@ -162,7 +162,8 @@ function decided(one: PlainCase): unknown {
   );
   requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
   const at = instantOf(optionOf(one, '--at') ?? '2026-03-15T12:00:00Z');
-  const result = decide(decisionInputOf(shaped.value, settings, at));
+  const sound = leaks.length === 0 ? shaped.value : withoutEntry(shaped.value, at);
+  const result = decide(decisionInputOf(sound, settings, at));
   return { findings: [...leaks, ...faults, ...result.blockers], result };
 }
 
