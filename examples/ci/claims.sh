@@ -2,7 +2,8 @@
 # The steps of claimgate for every CI system. `claimgate setup` writes this file, and `claimgate setup --update`
 # shows what a newer version changes.
 #
-#   sh ci/claims.sh check          on every change: may these claims be published?
+#   sh ci/claims.sh check          on every change: may these claims be published? With several products:
+#                                  check --all --since origin/main, and export --product NAME
 #   sh ci/claims.sh export         every six hours: put a new projection of the ledger on its branch
 #   sh ci/claims.sh release v1.4.0 on a version tag: publish, only on a fresh `allowed` verdict for that tag
 #   sh ci/claims.sh take           on your machine: take the newest projection from its branch
@@ -80,12 +81,12 @@ check() {
   else
     # Names the cause of a refusal that is not about evidence; what it finds decides nothing.
     run doctor || true
-    run check ${GITHUB_ACTIONS:+--format github}
+    run check ${GITHUB_ACTIONS:+--format github} "$@"
   fi
 }
 
 export_ledger() {
-  set -- --out projection
+  set -- --out projection "$@"
   if [ -n "${CLAIMGATE_FACTS_URL:-}" ]; then
     curl --fail --silent --show-error --output "$temporary/facts.json" -- "$CLAIMGATE_FACTS_URL"
     set -- "$@" --facts "$temporary/facts.json"
@@ -161,7 +162,7 @@ case "$command" in
     if [ $# -ne 1 ]; then echo "usage: sh ci/claims.sh $command TAG" >&2; exit 2; fi
     ;;
   plan) if [ $# -ne 3 ]; then echo 'usage: sh ci/claims.sh plan REF MARKDOWN JSON' >&2; exit 2; fi ;;
-  *) echo 'usage: sh ci/claims.sh check | export | take | release TAG' >&2; exit 2 ;;
+  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | take | release TAG' >&2; exit 2 ;;
 esac
 # A machine that has the program already, such as the one with a SQLite ledger, keeps it.
 if [ -n "${CI:-}${JENKINS_URL:-}" ] || ! run --version > /dev/null 2>&1; then install; fi

@@ -134,6 +134,8 @@ const COMMANDS: Readonly<Record<string, { words: readonly string[]; argument?: s
 
 /** Inputs that are options of the same name; which command knows which, the program says. */
 const OPTIONS = [
+  'product',
+  'since',
   'ref',
   'projection',
   'trust-pin',
@@ -168,6 +170,7 @@ function commandLineOf(environment: Environment, reportFile: string): string[] {
   const directory = input('working-directory');
   const options = [
     ...OPTIONS.flatMap((option) => valued(option, input(option))),
+    ...(input('all') === 'true' ? ['--all'] : []),
     ...linesOf(input('artifacts')).flatMap((file) => valued('artifact', file)),
   ];
   const verdict = name === 'check' ? verdictFileOf(environment) : undefined;

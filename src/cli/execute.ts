@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, codeEntry, type Finding, errorOf } from '../findings/index.ts';
+import { ClaimgateError, codeEntry, type Finding, errorOf, refusalOf } from '../findings/index.ts';
 import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
@@ -12,6 +12,7 @@ import { coloured, PLAIN, renderAnswer, renderDiagnostics, renderNext } from '..
 import type { Outcome, Report } from '../report/report.ts';
 import { usageError, type Arguments } from '../commands/arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from '../commands/command.ts';
+import { placesOf } from '../commands/configured.ts';
 import { refuseMissing } from '../commands/options.ts';
 import type { Host } from '../commands/host.ts';
 import { asFormat, outputFiles, planOutputs, type OutputFile } from './plan-outputs.ts';
@@ -82,11 +83,27 @@ export async function execute(
     report = failureReport(entry, name, failure, at);
     printCause(error, host);
   }
+  report = { placeOf: placesHere(args, host), ...report };
   const written = await finish(report, files, host);
   const final = await tell(written, chooseFormat(format, config), call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
+}
+
+/** Asked only by formats that other programs read; a configuration that cannot be read is a finding of its own. */
+function placesHere(args: Arguments, host: Host): (file: string) => string {
+  let known: ((file: string) => string) | undefined;
+  return (file) => {
+    try {
+      const named = { product: args.text('product'), version: args.text('release') };
+      known ??= placesOf({ directory: directoryOf(args, host), ...named });
+    } catch (error) {
+      refusalOf(error);
+      known = (same) => same;
+    }
+    return known(file);
+  };
 }
 
 /** Bad usage of a command is cleared by the page of that command, unless the error names a better command. */

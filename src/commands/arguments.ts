@@ -12,6 +12,11 @@ export class Arguments {
     this.#values = values;
   }
 
+  /** The same arguments, with others in the place of some. */
+  with(values: Readonly<Record<string, string | undefined>>): Arguments {
+    return new Arguments({ ...this.#values, ...values });
+  }
+
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (value === undefined) return undefined;

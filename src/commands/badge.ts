@@ -4,7 +4,14 @@ import { instantOf, formatInstant, type NamedBytes } from '../json/index.ts';
 import { badgePage, badgePicture } from '../report/badge.ts';
 import { whenWords } from '../report/time-words.ts';
 import type { Command, Invocation } from './command.ts';
-import { requiredFile, TRUST_PIN_OPTION, trustPinOf, valued, argument } from './options.ts';
+import {
+  repositoryOf,
+  requiredFile,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+  argument,
+} from './options.ts';
 import { signerOfHolder, signerOptions } from './signer-options.ts';
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { BadgePredicate, FilesResult, GateVerdict } from '../documents/index.ts';
@@ -139,7 +146,7 @@ async function verifySignature(
   verdict: Digest,
   invocation: Invocation,
 ): Promise<TrustRoot> {
-  const { at, directory } = invocation;
+  const { at } = invocation;
   const pin = trustPinOf(invocation);
   const signed = (text: string) => text.replace(/(?:\.json)?$/, '.intoto.json');
   const file = signed(name);
@@ -147,7 +154,7 @@ async function verifySignature(
   if (!bytes) throw new ClaimgateError('verdict_unsigned', { file: name });
   const bundles = await readBundles(signed(path), file);
   const envelope = demand(readEnvelope(bytes, file, bundles));
-  const roots = await readTrustFolder(directory, bundles !== undefined);
+  const roots = await readTrustFolder(repositoryOf(invocation), bundles !== undefined);
   const { content, root } = demand(verifyByRoots(envelope, { pin, roots, at }));
   const isYesOfIt =
     content.kind === 'signed_verdict' &&

@@ -7,6 +7,7 @@ import {
   CLAIMS_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
+  flag,
   releaseQuestionOf,
   valued,
 } from './options.ts';
@@ -29,8 +30,22 @@ export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefi
   return until;
 }
 
+const PRODUCT_OPTIONS: CommandOptions = {
+  all: flag('check every product of a repository of several'),
+  since: valued(
+    'check the products that changed between this commit, tag or branch and HEAD, or --ref',
+    'REF',
+  ),
+};
+
 export const command: Command = {
-  options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION, ...WAIT_OPTION },
+  options: {
+    ...CLAIMS_OPTION,
+    ...EVIDENCE_OPTIONS,
+    ...SELF_TEST_OPTION,
+    ...WAIT_OPTION,
+    ...PRODUCT_OPTIONS,
+  },
   examples: {
     'claimgate check': 'judge the claims in the work tree',
     'claimgate check --ref v1.4.0': 'judge the claims of a tag',
@@ -41,9 +56,12 @@ export const command: Command = {
       'wait for a newer projection, and judge it at once',
     'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
       'annotations in the log, a report for code scanning, a page to keep',
+    'claimgate check --all --since origin/main': 'the products that a change is about',
   },
   async run(invocation) {
-    const { host } = invocation;
+    const { args, host } = invocation;
+    if (args.flag('all') === true || args.text('since') !== undefined)
+      return (await import('./check-all.ts')).checkAll(invocation);
     const asked = {
       ...releaseQuestionOf(invocation),
       orRecorded: true,

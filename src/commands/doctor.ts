@@ -254,7 +254,7 @@ class Doctor {
     const says = last ? `place ${last.sequence}, recorded ${whenWords(dated, at)}` : 'empty';
     if (!isTrusted) return says;
     const projection = projectionOf(this.#asked);
-    const by = { pin: this.#pin, directory, at };
+    const by = { pin: this.#pin, directory, product: this.#asked.args.text('product'), at };
     const { findings } = demand(await findNewer({ ledger, projection, by }, host));
     if (findings.length === 0) return `${says}; nothing newer contradicts the projection`;
     return { outcome: 'warning', ...this.#said(findings), next: exportCommandOf(this.#asked) };

@@ -51,7 +51,7 @@ export class FirstTrustRoot {
   /** The root that is there, though a run that was killed left it unsigned. @throws ClaimgateError */
   async read(): Promise<TrustRoot | undefined> {
     if (!this.isThere) return undefined;
-    const [first] = await readTrustFolder(this.#folder);
+    const [first] = await readTrustFolder({ directory: this.#folder });
     return first && demand(trustRootOf(demand(readEnvelopeToSign(first.bytes, first.file))));
   }
 

@@ -54,6 +54,7 @@ import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import { readNamed, type NamedFile } from './named-file.ts';
 import { digestOfFile } from './digest.ts';
+import type { ConfigurationChoice } from './configured.ts';
 import { envelopeText, readTrustFolder, rootBefore } from './trust.ts';
 
 interface Unsigned {
@@ -200,9 +201,8 @@ export type OpenedDocument =
   | (NoteForm & { readonly file: string });
 
 /** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
-export interface ByPin {
+export interface ByPin extends ConfigurationChoice {
   readonly pin: string;
-  readonly directory: string;
   readonly at: number;
 }
 
@@ -276,10 +276,10 @@ async function acceptedKeys({ keys: files, threshold }: ByKeys) {
 }
 
 export async function anchorInput(
-  { pin, directory, at }: ByPin,
+  { pin, at, ...choice }: ByPin,
   hasBundles = false,
 ): Promise<AnchorInput> {
-  return { pin, roots: await readTrustFolder(directory, hasBundles), at };
+  return { pin, roots: await readTrustFolder(choice, hasBundles), at };
 }
 
 interface PublishedFile {

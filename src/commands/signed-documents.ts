@@ -340,13 +340,13 @@ function recordOf(invocation: Invocation): NamedFile | Digest {
 
 /** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
 export function pinned(invocation: Invocation, instead: string | undefined): ByPin {
-  const { at, directory } = invocation;
+  const { args, at, directory } = invocation;
   const pin = trustPinOf(invocation);
   if (pin === undefined || pin === '')
     throw usageError({
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
     });
-  return { pin, directory, at };
+  return { pin, directory, product: args.text('product'), at };
 }
 
 function refusal(file: string, { findings }: Refusal): Outcome {

@@ -13,7 +13,7 @@ import { shell } from '../findings/shell.ts';
 import { dirname, join, resolve } from 'node:path';
 import { demand, ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
-import { productRoot } from './configured.ts';
+import { productRoot, type ConfigurationChoice } from './configured.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { isPipeline, savedPin, savePin } from '../io/saved-pins.ts';
 import { readTrustFiles } from '../io/inputs/document-folders.ts';
@@ -84,7 +84,7 @@ async function advancePin({ args, at, directory, host }: Invocation): Promise<st
   const { environment } = host;
   if (isPipeline(environment))
     throw usageError({ expected: 'CLAIMGATE_TRUST_PIN, because no pin is saved in a pipeline' });
-  const roots = await readTrustFolder(directory, true);
+  const roots = await readTrustFolder({ directory, product: args.text('product') }, true);
   const given = args.required('pin');
   const { root } = demand(anchorOf({ pin: given, roots, at }));
   const { deployment } = root.document;
@@ -98,8 +98,9 @@ async function advancePin({ args, at, directory, host }: Invocation): Promise<st
 
 /** The description, whose key files lie beside it, and a folder of the repository that keeps the trust roots. */
 function requestOf(invocation: Invocation) {
-  const { at, directory } = invocation;
-  return { description: requiredFile(invocation, 'from'), directory, at };
+  const { args, at, directory } = invocation;
+  const product = args.text('product');
+  return { description: requiredFile(invocation, 'from'), directory, product, at };
 }
 
 function publishedOutcome(result: TrustResult): Outcome {
@@ -113,11 +114,12 @@ function publishedOutcome(result: TrustResult): Outcome {
 }
 
 type TrustRootRequest = ReturnType<typeof requestOf>;
+type TrustPlace = ConfigurationChoice & Pick<TrustRootRequest, 'at'>;
 
 /** @param onPin told the pin before the file is there: who keeps it never has to take it from the repository */
 export async function createRootOf(
   description: TrustDescription,
-  place: Pick<TrustRootRequest, 'directory' | 'at'>,
+  place: TrustPlace,
   onPin: (pin: string) => Promise<void>,
 ): Promise<TrustResult> {
   const inline = { file: 'the answers', files: new Map<string, string>() };
@@ -129,7 +131,7 @@ export async function createRootOf(
 /** Writes the trust root after the last one with what changes, unsigned. @throws ClaimgateError */
 async function rotateTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
   const { description, ...place } = await readDescribed(request, readTrustChanges);
-  const roots = await readTrustFolder(request.directory);
+  const roots = await readTrustFolder(request);
   const chain = roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
   // An expired root is a reason to rotate, so at this point nothing is.
   const previous = demand(verifyRootChain(chain, -Infinity));
@@ -139,10 +141,10 @@ async function rotateTrustRoot(request: TrustRootRequest): Promise<TrustResult> 
 
 /** The trust roots of the repository around a folder, as they lie in its work tree. @throws ClaimgateError */
 export async function readTrustFolder(
-  directory: string,
+  choice: ConfigurationChoice,
   hasBundles = false,
 ): Promise<readonly RootBytes[]> {
-  const root = rootAround(directory);
+  const root = productRoot(choice, TRUST_FOLDER);
   const place = { root, repository: undefined, revision: undefined, fromCommit: false };
   const files = await readTrustFiles(place);
   refuseGaps(files.roots);
@@ -184,14 +186,14 @@ async function readDescribed<T extends TrustChanges>(
 }
 
 async function publish(
-  { at, directory }: Pick<TrustRootRequest, 'directory' | 'at'>,
+  place: TrustPlace,
   envelope: Envelope,
   previous?: TrustRoot,
 ): Promise<TrustResult> {
   const root = demand(trustRootOf(envelope));
-  refuseExpired(root, at);
+  refuseExpired(root, place.at);
   const path = trustRootPath(root.document.version);
-  const repository = rootAround(directory);
+  const repository = productRoot(place, TRUST_FOLDER);
   for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
     makeOutputFolder(join(repository, folder), folder);
   await createFile(join(repository, path), envelopeText(envelope), path);
@@ -208,8 +210,4 @@ function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number)
     next: 'change expires_at',
   };
   throw new ClaimgateError('root_expired', {}, { findings: [finding('root_expired', details)] });
-}
-
-function rootAround(directory: string): string {
-  return productRoot({ directory }, TRUST_FOLDER);
 }

@@ -118,8 +118,13 @@ export function productOf(product: Product, products: readonly Product[]): Produ
 export function configOfProduct(config: Config, product: ProductFolder | undefined): Config {
   const own = config.products?.find(({ name }) => name === product?.name);
   if (!own) return config;
-  const { resource_uri, surfaces = config.surfaces } = own;
-  return { ...config, resource_uri, ...(surfaces && { surfaces }) };
+  const { projection, resource_uri, surfaces } = own;
+  return {
+    ...config,
+    resource_uri,
+    ...(projection && { projection }),
+    ...(surfaces && { surfaces }),
+  };
 }
 
 /** Why products of a configuration could be taken for each other, or lie where another keeps its documents. */

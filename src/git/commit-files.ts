@@ -109,7 +109,7 @@ export class CommitTree {
   async entries(): Promise<CommitEntry[]> {
     const found: CommitEntry[] = [];
     const { product } = this.#source;
-    const tree = await this.#treeOf(product?.path ?? '');
+    const tree = await this.treeOf(product?.path ?? '');
     const folders = tree === undefined ? [] : [{ prefix: '', id: tree }];
     for (let at = 0; at < folders.length;) {
       const round = folders.slice(at, at + ROUND);
@@ -137,12 +137,12 @@ export class CommitTree {
   }
 
   async #entries(place: string, path: string): Promise<readonly TreeEntry[]> {
-    const id = await this.#treeOf(place, path);
+    const id = await this.treeOf(place, path);
     return id === undefined ? [] : (await this.#tree(id, path)).entries;
   }
 
   /** The id of a folder, by its path from the root of the repository. */
-  async #treeOf(place: string, path = place): Promise<string | undefined> {
+  async treeOf(place: string, path = place): Promise<string | undefined> {
     let { tree } = parseCommit(this.#commit);
     for (const name of place.split('/').filter(Boolean)) {
       const { entries } = await this.#tree(tree, path);

@@ -7,7 +7,9 @@ import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 export interface Annotation {
   readonly item: ReportedFinding;
   readonly claim: NamedClaim | undefined;
+  /** Its file is named from the root of the repository. */
   readonly place: Place & { readonly file: string };
+  readonly product: string | undefined;
 }
 
 /** GitHub shows this many of an upload. */
@@ -16,7 +18,8 @@ const MAX_ANNOTATIONS = 5000;
 /** At the line of each claim that it blocks, else at its own place, else at the first line of the claims file. */
 export function annotationsOf(report: Report): Annotation[] {
   const placeOfClaim = claimPlaces(report);
-  const { findings } = report;
+  const { document, findings, placeOf = (path: string) => path } = report;
+  const product = isVerdict(document) ? document.product : undefined;
   const wanted = findings.reduce((sum, { blocks }) => sum + (blocks?.length || 1), 0);
   // Past the limit the findings share it: one that blocks thousands of claims hides no other.
   const share = Math.max(1, Math.floor(MAX_ANNOTATIONS / findings.length));
@@ -27,20 +30,21 @@ export function annotationsOf(report: Report): Annotation[] {
       if (item.blocks?.length)
         return item.blocks
           .slice(0, room)
-          .map((claim) => ({ item, claim, place: placeOfClaim(claim) }));
-      return [{ item, claim: undefined, place: { file, line, ...(column ? { column } : {}) } }];
+          .map((claim) => ({ item, claim, product, place: placeOfClaim(claim) }));
+      const place = { file: placeOf(file), line, ...(column ? { column } : {}) };
+      return [{ item, claim: undefined, product, place }];
     })
     .slice(0, MAX_ANNOTATIONS);
 }
 
 /** Finds claims in the claims file, which is read when the first one is asked for. */
-export function claimPlaces({ document, sources }: Report) {
+export function claimPlaces({ document, placeOf = (path) => path, sources }: Report) {
   const inputs = isVerdict(document) ? document.inputs : [];
   const file = inputs.find((input) => input.document === 'public_claims')?.path ?? CLAIMS_PATH;
   let lines: ReadonlyMap<string, number> | undefined;
   return ({ subject }: Pick<NamedClaim, 'subject'>): Annotation['place'] => {
     lines ??= claimLines(sources.get(file) ?? '', file);
-    return { file, line: lines.get(keyOf(subject)) ?? 1 };
+    return { file: placeOf(file), line: lines.get(keyOf(subject)) ?? 1 };
   };
 }
 

@@ -2,22 +2,24 @@ import { safeJson } from '../json/safe-json.ts';
 import { annotationsOf } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
 import { levelOf } from './report-words.ts';
-import type { Report } from './report.ts';
+import { sectionsOf, type Report } from './report.ts';
 import { Fingerprints, messageText } from './sarif.ts';
 
 /** Merge requests compare by fingerprint: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format */
 export function renderCodeQuality(report: Report): string {
   const fingerprints = new Fingerprints();
   return safeJson(
-    annotationsOf(report).map((annotation) => {
-      const { item, place } = annotation;
-      return {
-        description: escapeForTerminal(messageText(annotation)),
-        check_name: item.code,
-        fingerprint: fingerprints.of(annotation),
-        severity: levelOf(item) === 'error' ? 'critical' : 'minor',
-        location: { path: place.file, lines: { begin: place.line } },
-      };
-    }),
+    sectionsOf(report)
+      .flatMap(annotationsOf)
+      .map((annotation) => {
+        const { item, place } = annotation;
+        return {
+          description: escapeForTerminal(messageText(annotation)),
+          check_name: item.code,
+          fingerprint: fingerprints.of(annotation),
+          severity: levelOf(item) === 'error' ? 'critical' : 'minor',
+          location: { path: place.file, lines: { begin: place.line } },
+        };
+      }),
   );
 }

@@ -3,7 +3,7 @@ import { escapeForTerminal } from './escape.ts';
 import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
 import { claimPlaces } from './annotations.ts';
 import { causesOf, type ShownCause } from './causes.ts';
-import type { Report } from './report.ts';
+import { sectionsOf, type Report } from './report.ts';
 import { renderAnswer } from './text.ts';
 
 /** GitHub drops further annotations of a kind without a word, so the last one says how many more there are. */
@@ -12,17 +12,15 @@ const ANNOTATIONS_OF_A_KIND = 10;
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 export function renderGithub(report: Report): string {
   const { document } = report;
-  const causes = causesOf(report.findings, { at: report.at, isFull: false });
-  const ofLevel = (level: Level): ShownCause[] =>
-    causes.filter(({ first }) => levelOf(first) === level);
+  const causes = sectionsOf(report).flatMap(placedCauses);
+  const ofLevel = (level: Level) => causes.filter(({ first }) => levelOf(first) === level);
   const notice =
     document.decision === 'allowed'
       ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
       : [];
-  const places = claimPlaces(report);
   const lines = [
-    ...annotations('error', ofLevel('error'), places),
-    ...annotations('warning', ofLevel('warning'), places),
+    ...annotations('error', ofLevel('error')),
+    ...annotations('warning', ofLevel('warning')),
     ...notice,
   ];
   const answer =
@@ -32,13 +30,22 @@ export function renderGithub(report: Report): string {
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;
 }
 
-function annotations(
-  level: Level,
-  causes: readonly ShownCause[],
-  placeOfClaim: ReturnType<typeof claimPlaces>,
-): string[] {
-  const annotation = (cause: ShownCause): string => {
-    const { code, file, line, column, blocks: [claim] = [] } = cause.first;
+interface PlacedCause extends ShownCause {
+  readonly report: Report;
+  readonly placeOfClaim: ReturnType<typeof claimPlaces>;
+}
+
+function placedCauses(report: Report): PlacedCause[] {
+  const placeOfClaim = claimPlaces(report);
+  const causes = causesOf(report.findings, { at: report.at, isFull: false });
+  return causes.map((cause) => ({ ...cause, report, placeOfClaim }));
+}
+
+function annotations(level: Level, causes: readonly PlacedCause[]): string[] {
+  const annotation = (cause: PlacedCause): string => {
+    const { placeOfClaim, report } = cause;
+    const { code, file: named, line, column, blocks: [claim] = [] } = cause.first;
+    const file = named === undefined ? named : (report.placeOf?.(named) ?? named);
     const place = claim ? placeOfClaim(claim) : { file, line, column };
     return command(level, { ...place, title: `claimgate: ${code}` }, sentenceOf(cause));
   };

@@ -10,7 +10,7 @@ import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import { shortDigest, clearedBy, levelOf, placeOf, headlineOf, isVerdict } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
-import type { Report } from './report.ts';
+import { sectionsOf, type Report } from './report.ts';
 
 interface TestCase {
   readonly name: string;
@@ -26,6 +26,7 @@ interface Fault {
 
 interface Suite {
   readonly name: string;
+  readonly at?: string;
   readonly cases: readonly TestCase[];
   readonly properties: readonly (readonly [name: string, value: string])[];
   readonly output: readonly string[];
@@ -37,16 +38,23 @@ interface Suite {
  * https://github.com/windyroad/JUnit-Schema
  */
 export function renderJunit(report: Report): string {
-  const { document } = report;
-  const at = isVerdict(document) ? document.evaluated_at : undefined;
-  const suites = [
-    wholeSuite(report),
-    ...(isVerdict(document) ? document.claims : []).map(claimSuite),
-  ];
+  const suites = sectionsOf(report).flatMap(suitesOf);
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
-${suites.map((suite, id) => suiteElement(suite, id, at))}</testsuites>
+${suites.map(suiteElement)}</testsuites>
 `.toString();
+}
+
+function suitesOf(report: Report): Suite[] {
+  const { document } = report;
+  if (!isVerdict(document)) return [wholeSuite(report)];
+  const { claims, evaluated_at: at, product } = document;
+  const suites = [wholeSuite(report), ...claims.map(claimSuite)];
+  return suites.map((suite) => ({
+    ...suite,
+    at,
+    name: product === undefined ? suite.name : `${product}: ${suite.name}`,
+  }));
 }
 
 /** Findings about the whole. Warnings go to its output: they fail no test. */
@@ -133,8 +141,8 @@ function asFinding(item: VerdictFinding): Finding {
   return { ...item, code: codeNamed(item.code) };
 }
 
-function suiteElement(suite: Suite, id: number, at: string | undefined): Markup {
-  const { name, cases, properties, output } = suite;
+function suiteElement(suite: Suite, id: number): Markup {
+  const { at, name, cases, properties, output } = suite;
   const count = (element: 'failure' | 'error'): number =>
     cases.filter(({ fault }) => fault?.element === element).length;
   // The schema has no time zones and no fractions of a second.

@@ -20,7 +20,7 @@ import { claimName } from '../manifest/claim-names.ts';
 import { instantOf } from '../json/index.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
-import type { Report } from './report.ts';
+import { sectionsOf, type Report } from './report.ts';
 import { minuteWords } from './time-words.ts';
 
 /**
@@ -29,6 +29,10 @@ import { minuteWords } from './time-words.ts';
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function renderMarkdown(report: Report): string {
+  return sectionsOf(report).map(sectionText).join('\n');
+}
+
+function sectionText(report: Report): string {
   const { document } = report;
   const parts = isVerdict(document)
     ? [
@@ -61,7 +65,8 @@ const SIGNS = {
 
 function heading(report: Report): string[] {
   const { document } = report;
-  const name = isVerdict(document) ? 'claimgate' : `claimgate ${document.command}`;
+  const product = isVerdict(document) ? (document.product ?? '') : document.command;
+  const name = `claimgate ${product}`.trimEnd();
   const sentence = isVerdict(document) ? `: ${headlineOf(report)}` : '';
   return [`## ${SIGNS[document.decision]} ${name}: ${document.decision}${sentence}`];
 }

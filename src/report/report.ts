@@ -43,12 +43,33 @@ export interface Report {
   readonly sources: ReadonlyMap<string, string>;
   /** The judged evidence, for formats that count it. */
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
+  /** The reports of several products, one after the other. */
+  readonly sections?: readonly Report[];
+  /** Where a file that it names lies from the root of the repository: documents of a product are named from its folder. */
+  readonly placeOf?: (file: string) => string;
   /** Gives out the claims of the document, where they are too many to be in it. */
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
 }
 
+/** The reports that formats show side by side: those of its sections, else the report itself. */
+export function sectionsOf(report: Report): readonly Report[] {
+  return report.sections ?? [report];
+}
+
+/** The same report, with files named from the root of the repository. */
+export function fromRoot(report: Report): Report {
+  const { findings, placeOf = (file) => file, sources } = report;
+  return {
+    ...report,
+    findings: findings.map((item) =>
+      item.file === undefined ? item : { ...item, file: placeOf(item.file) },
+    ),
+    sources: new Map([...sources].map(([file, text]) => [placeOf(file), text])),
+  };
+}
+
 export interface Outcome extends Partial<
-  Pick<Report, 'lines' | 'fullLines' | 'next' | 'isMarkdown' | 'judged' | 'sources'>
+  Pick<Report, 'lines' | 'fullLines' | 'next' | 'isMarkdown' | 'judged' | 'sections' | 'sources'>
 > {
   /** By default `null`: it could not be had. */
   readonly result?: CommandResult;

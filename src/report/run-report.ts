@@ -136,11 +136,10 @@ function withoutEchoes(causes: readonly Cause[]): Cause[] {
 }
 
 /** The answer in one line: the decision, how far it counts, and what was judged. */
-function answerLine({ decision, kind, release }: GateVerdict, sentence: string): string {
+function answerLine({ decision, kind, product, release }: GateVerdict, sentence: string): string {
   const as = decision === 'allowed' && kind !== 'release' ? ` as a ${kind} verdict` : '';
-  const about = release
-    ? [release.version, `commit ${release.revision.slice(0, 12)}`].filter(Boolean).join(', ')
-    : 'no commit';
+  const commit = release ? `commit ${release.revision.slice(0, 12)}` : 'no commit';
+  const about = [product, release?.version, commit].filter(Boolean).join(', ');
   return `${decision}${as}: ${sentence} (${about})`;
 }
 
@@ -205,8 +204,10 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
   const findings = [...document.findings, ...failures.map(verdictFinding)];
   const undetermined = { decision: 'undetermined' as const, findings };
   const severity = worstSeverity(failures);
+  // The findings hold those of each product as well.
+  const { sections: _products, ...whole } = report;
   const rest = {
-    ...report,
+    ...whole,
     exitCode: severity > report.exitCode ? severity : report.exitCode,
     findings: [...report.findings, ...failures],
   };

@@ -12,14 +12,26 @@ import { annotationsOf, type Annotation } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
 import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
 import { safeJson } from '../json/safe-json.ts';
-import type { Report } from './report.ts';
+import { sectionsOf, type Report } from './report.ts';
 
 /** A result for each finding and claim: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function renderSarif(report: Report): string {
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: sectionsOf(report).map(runOf),
+  };
+  return safeJson(log);
+}
+
+/** A run for each product: code scanning tells them apart by their categories. */
+function runOf(report: Report): object {
   const { document, exitCode } = report;
-  const command = isVerdict(document) ? 'gate' : document.command.replaceAll(' ', '-');
+  const command = isVerdict(document)
+    ? ['gate', document.product].filter(Boolean).join('/')
+    : document.command.replaceAll(' ', '-');
   const codes = [...new Set(report.findings.map(({ code }) => code))].sort();
-  const run = {
+  return {
     tool: {
       driver: {
         name: document.tool.name,
@@ -47,12 +59,6 @@ export function renderSarif(report: Report): string {
       ...(isVerdict(document) ? { kind: document.kind, release: document.release } : {}),
     },
   };
-  const log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [run],
-  };
-  return safeJson(log);
 }
 
 /** The name that code scanning gives to the root of the repository. */
@@ -156,10 +162,10 @@ function propertiesOf({ item, claim }: Annotation): object {
 export class Fingerprints {
   readonly #seen = new Map<string, number>();
 
-  of({ item: { code, file, pointer, record, found }, claim }: Annotation): string {
+  of({ item: { code, file, pointer, record, found }, claim, product }: Annotation): string {
     // Where something more lasting says what it is about, what was found there may change.
     const about = claim || pointer || record ? undefined : found;
-    const subject = claim ? [claim.subjectDigest] : [];
+    const subject = [claim?.subjectDigest, product].filter((part) => part !== undefined);
     const parts = [code, file, pointer, record?.leaf, about, ...subject];
     const hash = hexOf(digestOf(JSON.stringify(parts.map((part) => part ?? null)))).slice(0, 32);
     const count = (this.#seen.get(hash) ?? 0) + 1;

@@ -3,7 +3,7 @@ import { causesOf, type ShownCause, type DetailForm } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
 import { placeOf } from './report-words.ts';
 import { sentenceOfUsage } from '../findings/finding.ts';
-import type { Report } from './report.ts';
+import { fromRoot, type Report } from './report.ts';
 import { whenWords } from './time-words.ts';
 
 /** A whole report as plain text, for a file: everything, without colour. */
@@ -50,12 +50,21 @@ export function renderDiagnostics(
   paint: Paint,
   { isFull }: Form = { isFull: false },
 ): string {
+  if (report.sections)
+    return report.sections.map((one) => section(one, paint, { isFull })).join('');
   const { at, findings, sources } = report;
   const form = { at, isFull };
   const source = new SourceLines(sources);
   return causesOf(findings, form)
     .map((cause) => `${diagnostic(cause, source, paint, form).join('\n')}\n\n`)
     .join('');
+}
+
+/** The diagnostics of one product, behind its answer. */
+function section(report: Report, paint: Paint, form: Form): string {
+  const said = renderDiagnostics(fromRoot(report), paint, form);
+  const [answer = ''] = report.lines;
+  return said === '' ? '' : `${paint.strong(lineOf(answer).trimEnd())}\n\n${said}`;
 }
 
 function diagnostic(

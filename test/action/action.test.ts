@@ -181,6 +181,8 @@ describe('the action', () => {
         'trust-pin',
         'memory',
         'must-hold-until',
+        'product',
+        'since',
         'command',
         'verdict',
       ]) {

@@ -187,6 +187,123 @@ describe('a repository with several products', () => {
   });
 });
 
+interface SarifRun {
+  readonly automationDetails: { readonly id: string };
+  readonly results: readonly {
+    readonly ruleId: string;
+    readonly locations: readonly [
+      { readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } } },
+    ];
+  }[];
+}
+
+describe('checks of every product', () => {
+  const answersOf = ({ stdout }: Outcome): string[] => {
+    const { result } = JSON.parse(stdout) as {
+      result: { products: { product: string; decision: string }[] };
+    };
+    return result.products.map(({ product, decision }) => `${product} ${decision}`);
+  };
+  const filesOf = (run: SarifRun | undefined): string[] =>
+    run?.results.map(
+      ({ ruleId, locations: [{ physicalLocation }] }) =>
+        `${ruleId} ${physicalLocation.artifactLocation.uri}`,
+    ) ?? [];
+
+  test('--all: an answer for each, the worst exit code, and files from the root', async (t) => {
+    const monorepo = await Monorepo.create(t);
+    const fine = await monorepo.check('--all', '--json');
+    assert.deepEqual(answersOf(fine), ['shop allowed', 'shop-mobile allowed', 'feed allowed']);
+    assertEnds(await monorepo.check('--all'), 0, /^allowed: 3 products\n {2}allowed: .*\(shop, /);
+    monorepo.write('apps/shop/src/public-claims.json', '{}');
+    monorepo.write('services/feed/provider-certification/public-claims.json', '{');
+    await monorepo.commit('Break two');
+    const broken = await monorepo.check('--all', '--json');
+    assertEnds(broken, 2);
+    assert.deepEqual(answersOf(broken), [
+      'shop refused',
+      'shop-mobile allowed',
+      'feed undetermined',
+    ]);
+    const { stdout, stderr } = await monorepo.check('--all');
+    assert.match(stdout, /^undetermined: 2 of 3 products\n/);
+    assert.match(
+      stderr,
+      /^refused: .*\(shop, .*\n\nerror\[stray_claims_file\].*\n {2}--> apps\/shop\/src/m,
+    );
+    assert.match(
+      stderr,
+      /^undetermined: could not judge \(feed, .*\n\nerror\[json_[^]*services\/feed\/.*json:1:2\n/m,
+    );
+    const sarif = await monorepo.check('--all', '--format', 'sarif');
+    const { runs } = JSON.parse(sarif.stdout) as { runs: SarifRun[] };
+    assert.deepEqual(
+      runs.map(({ automationDetails: { id } }) => id),
+      ['claimgate/gate/shop/', 'claimgate/gate/shop-mobile/', 'claimgate/gate/feed/'],
+    );
+    assert.deepEqual(filesOf(runs[0]), ['stray_claims_file apps/shop/src/public-claims.json']);
+    assert.match(
+      filesOf(runs[2]).join(),
+      /^json_\w+ services\/feed\/provider-certification\/public-claims\.json$/,
+    );
+    const { stdout: annotations } = await monorepo.check('--all', '--format', 'github');
+    assert.match(annotations, /^::error file=apps\/shop\/src\/public-claims\.json/m);
+    assert.match(annotations, /^::error file=services\/feed\/provider-certification/m);
+    const { stdout: quality } = await monorepo.check('--all', '--format', 'code-quality');
+    assert.match(quality, /"path": "services\/feed\/provider-certification\/public-claims.json"/);
+    const { stdout: junit } = await monorepo.check('--all', '--format', 'junit');
+    assert.match(junit, /name="shop: claimgate gate"/);
+    const { stdout: markdown } = await monorepo.check('--all', '--format', 'markdown');
+    assert.match(markdown, /## ❌ claimgate shop: refused/);
+    for (const format of ['html', 'ics', 'openmetrics'])
+      assert.match((await monorepo.check('--all', '--format', format)).stdout, /undetermined|} 2/);
+  });
+
+  test('one product names files from the root in what other programs read, and a failure too', async (t) => {
+    const monorepo = await Monorepo.create(t);
+    rmSync(monorepo.path('apps/shop/provider-certification/public-claims.json'));
+    await monorepo.commit('No claims file');
+    for (const args of [
+      ['--product', 'shop'],
+      ['-C', 'apps/shop'],
+    ]) {
+      const { stdout } = await monorepo.check(...args, '--format', 'sarif');
+      const { runs } = JSON.parse(stdout) as { runs: SarifRun[] };
+      assert.deepEqual(filesOf(runs[0]), [
+        'claims_missing apps/shop/provider-certification/public-claims.json',
+      ]);
+    }
+  });
+
+  test('--since: those that changed, with what they share', async (t) => {
+    const monorepo = await Monorepo.create(t);
+    const before = await monorepo.world.git('rev-parse', 'HEAD');
+    const changed = async () =>
+      answersOf(await monorepo.check('--since', before.trim(), '--json')).map(
+        (answer) => answer.split(' ')[0],
+      );
+    assert.deepEqual(await changed(), []);
+    assertEnds(await monorepo.check('--since', 'HEAD'), 0, /^allowed: no product that changed/);
+    monorepo.write('README.md', 'Of the whole repository.');
+    await monorepo.commit('A file of no product');
+    assert.deepEqual(await changed(), []);
+    monorepo.write('apps/shop/mobile/x', '');
+    await monorepo.commit('A product in another');
+    assert.deepEqual(await changed(), ['shop', 'shop-mobile']);
+    monorepo.write('provider-certification/contracts/x.json', '{}');
+    await monorepo.commit('A shared contract');
+    assert.deepEqual(await changed(), ['shop', 'shop-mobile', 'feed']);
+    assertEnds(await monorepo.check('--since', 'nothing'), 2, /error\[ref_not_found\]/);
+    assertEnds(await monorepo.check('--all', '--product', 'feed'), 2, /no use with --all/);
+    assertEnds(await monorepo.check('--all', '-C', monorepo.world.folder), 2, /git_required/);
+  });
+
+  test('a repository of one product has nothing to check as several', async (t) => {
+    const outcome = await (await ReleaseWorld.create(t)).claimgate('check', '--all');
+    assertEnds(outcome, 2, /error\[product_unknown\].*products in claimgate\.config\.json/);
+  });
+});
+
 /** A change of the repository, how a command then ends, and what it says. */
 type Hostile = readonly [
   name: string,

@@ -101,11 +101,11 @@ describe('[T32] hostile names are names', () => {
   test('inputs of the called workflow: a clear answer, and nothing is run', async () => {
     const world = await PipelineWorld.create();
     try {
-      const names = ['trust-pin', 'memory', 'must-hold-until', 'projection-branch'];
+      const names = ['trust-pin', 'memory', 'must-hold-until', 'product', 'since'];
       const texts = [...REFS, ...TEXTS].filter((item) => item !== '');
       for (const [at, text] of texts.entries()) {
-        // Each input gets every fourth of them, and all get what a shell would run.
-        for (const name of at === 0 ? names : names.slice(at % 4, (at % 4) + 1)) {
+        // Each input gets every fifth of them, and all get what a shell would run.
+        for (const name of at === 0 ? names : names.slice(at % 5, (at % 5) + 1)) {
           const around = world.surroundings();
           const inputs = { 'projection-branch': 'nothing', [name]: text };
           const jobs = await runWorkflow(CALLED, {

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
+import type { Product } from '../../documents/index.ts';
 import { chosenProduct, isOfNested, isReleaseVersion } from '../../documents/products.ts';
 import { prepareIds } from '../../git/objects.ts';
 import { GitRepository, type VersionTag } from '../git/repository.ts';
@@ -104,8 +105,11 @@ export async function productAt(
   options: ProductOptions,
 ): Promise<GitRepository> {
   const commit = await CommitTree.open(opened.of(undefined), revision);
-  const bytes = options.config ?? (await commit.file(CONFIG.path, CONFIG.maxBytes));
-  const repository = chosenIn(opened, bytes, options);
+  const repository = chosenIn(
+    opened,
+    options.config ?? (await configOf(opened, revision)),
+    options,
+  );
   const own = ownConfigOf(repository);
   if (own !== undefined && (await commit.idOfFile(own)) !== undefined) throw secondConfig(own);
   return repository;
@@ -117,14 +121,28 @@ export async function productInWorkTree(
   options: ProductOptions,
 ): Promise<GitRepository> {
   const { root } = opened;
-  const [file] = options.config ? [] : await readFromWorkTree(root, [CONFIG]);
-  const repository = chosenIn(opened, options.config ?? file?.bytes, options);
+  const repository = chosenIn(opened, options.config ?? (await configOf(opened)), options);
   const { path: folder = '' } = repository.product ?? {};
   if (folder !== '' && findInWorkTree(root, folder) === undefined)
     throw new ClaimgateError('folder_missing', { file: folder });
   const own = ownConfigOf(repository);
   if (own !== undefined && isThere(join(root, own))) throw secondConfig(own);
   return repository;
+}
+
+/** The products that a commit configures, or the work tree; none in a repository of one. @throws ClaimgateError */
+export async function productsOf(
+  repository: GitRepository,
+  revision?: string,
+): Promise<readonly Product[]> {
+  const bytes = await configOf(repository, revision);
+  return (bytes && parseConfig(bytes, CONFIG.path).products) ?? [];
+}
+
+async function configOf(repository: GitRepository, revision?: string) {
+  if (revision === undefined) return (await readFromWorkTree(repository.root, [CONFIG]))[0]?.bytes;
+  const commit = await CommitTree.open(repository.of(undefined), revision);
+  return commit.file(CONFIG.path, CONFIG.maxBytes);
 }
 
 type ProductOptions = Pick<InputOptions, 'config' | 'directory' | 'product' | 'version'>;
@@ -242,7 +260,7 @@ async function readFromCommit(
   };
 }
 
-async function resolveRef(repository: GitRepository, ref: string): Promise<string> {
+export async function resolveRef(repository: GitRepository, ref: string): Promise<string> {
   const revision = await repository.resolveCommit(ref);
   if (revision !== undefined) return revision;
   const shallow = repository.isShallow();
