@@ -95,7 +95,7 @@ async function changedSince(
       const [before, now] = await Promise.all(commits.map((commit) => commit.treeOf(folder)));
       return before !== now;
     } catch (error) {
-      // What is wrong with the folder is for the check of the product to say.
+      // The check of the product names the fault of its folder.
       refusalOf(error);
       return true;
     }
