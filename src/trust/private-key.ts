@@ -95,6 +95,10 @@ export function writePrivateKey({ object }: PrivateKey, passphrase?: string): Re
   return accept(writePem({ label: 'ENCRYPTED PRIVATE KEY', der: encryptPkcs8(der, passphrase) }));
 }
 
+interface PrivateKeyOptions extends Place {
+  readonly passphrase?: string;
+}
+
 /**
  * Reads a private key from PEM. Refuses with `key_unreadable` (no PKCS #8), `key_passphrase_missing`,
  * `key_passphrase_wrong`, `key_type_refused`, `key_weak`. A passphrase for a key that is not
@@ -102,7 +106,7 @@ export function writePrivateKey({ object }: PrivateKey, passphrase?: string): Re
  */
 export function readPrivateKey(
   text: string,
-  { passphrase, ...place }: Place & { readonly passphrase?: string } = {},
+  { passphrase, ...place }: PrivateKeyOptions = {},
 ): Result<PrivateKey> {
   const pem = readPem(text);
   const isEncrypted = pem?.label === 'ENCRYPTED PRIVATE KEY';
