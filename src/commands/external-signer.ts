@@ -64,7 +64,7 @@ export async function openExternalSigner(
   };
 }
 
-/** What goes to the standard input of a program, and what its environment says of it. */
+/** The standard input of a program, and its environment beside that of ours. */
 interface ToSign {
   readonly input: Uint8Array;
   readonly told: Environment;
