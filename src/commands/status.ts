@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { digestOf, type Digest } from '../digest/index.ts';
 import type {
   DroppedClaim,
@@ -20,7 +20,7 @@ import { claimsInMemory } from '../gate/claims-source.ts';
 import { judgeClaims } from '../gate/judge-claims.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
-import { readMemory } from '../io/inputs/release-records.ts';
+import { readMemory, unreadableError } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { readManifest } from '../manifest/release.ts';
@@ -107,7 +107,7 @@ function nameIn({ args }: Invocation, name: string): string {
 }
 
 function pathIn(invocation: Invocation, name: string): string {
-  return join(invocation.directory, nameIn(invocation, name));
+  return resolve(invocation.directory, nameIn(invocation, name));
 }
 
 function droppedFinding({ code, reason, ...claim }: DroppedClaim): Finding {
@@ -252,6 +252,8 @@ function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
 /** The release that was judged last. The gate verifies all records, and refuses all claims for a false one. */
 function newestRelease(records: readonly ReleaseRecord[]): Released {
   const newest = releasesIn(records).at(-1);
+  const [unread] = records.filter((record) => 'unreadable' in record);
+  if (!newest && unread) throw unreadableError(unread);
   if (!newest || newest.verdict.claims.length === 0 || !signedVerdictOf(newest.record))
     throw new ClaimgateError('status_nothing_released', newest ? { file: newest.record.name } : {});
   return newest;

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -488,6 +496,32 @@ describe('[T405] the status of a release', () => {
     assert.equal(releases.world.text('site/gate-verdict.json'), record);
   });
 });
+
+describe('[T405] where a status is made', () => {
+  test('a folder may be named by its absolute path', async () => {
+    const releases = await released();
+    const site = mkdtempSync(join(tmpdir(), 'claimgate-site-'));
+    cleanups.push(() => rmSync(site, { recursive: true }));
+    const made = await releases.run([...words(releases), `--out=${site}`].filter(isOtherFolder));
+    assert.equal(made.exitCode, 0, made.stderr);
+    assert.ok(existsSync(join(site, 'status.json')));
+  });
+
+  test('a shallow clone is called that', async () => {
+    const releases = await released();
+    const { environment, world } = releases;
+    const directory = world.path('shallow');
+    await world.git('clone', '--quiet', '--depth=1', `file://${world.repository}`, directory);
+    const answer = await runHere(words(releases), { directory, environment });
+    assert.equal(answer.exitCode, 2);
+    assert.ok(codesOf(answer).includes('shallow_clone'), answer.stderr);
+  });
+});
+
+/** Leaves out the folder that the words name otherwise. */
+function isOtherFolder(word: string): boolean {
+  return word !== '--out' && word !== '../site';
+}
 
 describe('[T405] without the role', () => {
   test('there is no status', async () => {

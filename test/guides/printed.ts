@@ -119,6 +119,7 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
     /^claimgate instance health --instance https:/,
     'asks another machine: test/instance asks services that it starts',
   ],
+  [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
   [/^python3 conformance\/independent\/run\.py /, 'scripts/interop.sh runs it'],
   [/^python3 conformance\/independent\/mutate\.py /, 'compares two programs for an hour'],

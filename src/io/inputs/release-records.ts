@@ -404,7 +404,8 @@ function ofProduct(record: RecordFiles, product: ProductFolder | undefined): Rel
   return { name, unreadable: [other] };
 }
 
-function unreadableError({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
+/** Why a record, or the memory as a whole, cannot be read. */
+export function unreadableError({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
   return errorOf(recordUnreadable(name, causes));
 }
 
