@@ -114,6 +114,16 @@ describe('[T407] renewing evidence', () => {
     await said(shop, 'check');
   });
 
+  test('nothing is run that the memory does not describe', async (t) => {
+    const shop = await renewingShop(t);
+    await shop.git('rm', '-q', FILE);
+    await shop.git('commit', '-qm', 'No tests');
+    describeTests(shop, {});
+    const { stderr } = await renew(shop, 2);
+    assert.match(stderr, /error\[renewal_missing\]/);
+    assert.ok(!existsSync(shop.path('ran')));
+  });
+
   test('nothing is run that is not due', async (t) => {
     const shop = await renewingShop(t);
     const { stdout } = await said(shop, 'renew --operator ada');

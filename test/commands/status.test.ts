@@ -18,6 +18,7 @@ import { formatInstant, instantOf } from '../../src/json/index.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
+import { withdrawnSince } from '../../src/verdict/status.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -126,7 +127,23 @@ describe('[T405] the status of a release', () => {
       assert.ok(existsSync(releases.world.path(`site/${name}`)), name);
   });
 
-  const digest = `sha256:${'0'.repeat(64)}`;
+  for (const [what, release] of Object.entries({
+    'another product': { product: 'pkg:npm/other' },
+    'a release that was judged later': { timeVerified: '2099-01-01T00:00:00Z' },
+  }))
+    test(`says nothing of ${what}`, () => {
+      const { predicate } = statementIn(envelope);
+      const own = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
+      const content = { kind: 'status', verdict: digest, predicate } as const;
+      const place = { file: 'status.json', at };
+      const claims = predicate.claims;
+      const codes = (asked: Partial<typeof own>) =>
+        withdrawnSince({ claims, ...own, ...asked }, content, place).map(({ code }) => code);
+      assert.deepEqual(codes({}), []);
+      assert.deepEqual(codes(release), ['status_of_other']);
+    });
+
+  const digest = `sha256:${'0'.repeat(64)}` as const;
   const far = '2099-01-01T00:00:00Z';
   const ATTACKS: Record<string, readonly [code: string, text: () => string, now?: () => number]> = {
     'a claim of another subject': [

@@ -37,7 +37,7 @@ async function tools(): Promise<string[]> {
 /** Routes and pages, as the server adds them; none is called. */
 function routes(): string[] {
   const app = new Hono();
-  const none: unknown = { readiness: {}, administration: {} };
+  const none: unknown = { readiness: {}, administration: { fingerprints: {}, key: 'key' } };
   addServiceRoutes(app, none as ServiceContext);
   return app.routes.map(({ method, path }) => `${method} ${path}`);
 }

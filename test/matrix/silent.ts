@@ -44,6 +44,10 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     POST /admin/sign-out, GET /admin/tokens, GET /admin/tokens/:id, POST /admin/tokens/:id,
     isUnscopedAdministrator(), tokenAuthentication()
   `),
+  'it lets a worker try what has no evidence yet, and publishes nothing': named(`
+    GET /admin/certification-tests/new, POST /admin/certification-tests/new,
+    POST /api/v1/certification-tests/recheck
+  `),
   'it is about a process, and about no claim': named(`
     instance health, instance add, instance use, instance list, instance remove,
     instance diagnostics, GET /api/v1/health, GET /api/v1/ready, GET /api/v1/openapi.json,
