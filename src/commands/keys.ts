@@ -39,6 +39,19 @@ export async function openSigner(source: SignerSource): Promise<Signer> {
   return openExternalSigner(source, key);
 }
 
+/** Opens a signer that has to hold a key of a role. @throws ClaimgateError `code` where it holds none */
+export async function openHolder(
+  source: SignerSource,
+  { keys }: RoleKeys,
+  code: 'key_not_of_role' | 'key_not_of_root_role',
+): Promise<Signer> {
+  const signer = await openSigner(source);
+  const { id: found } = signer.publicKey;
+  const holders = keys.map(({ id }) => id);
+  if (holders.includes(found)) return signer;
+  throw new ClaimgateError(code, { expected: holders.join(', '), found });
+}
+
 export function nameOfSigner(source: SignerSource): string {
   return 'file' in source ? source.file.name : source.name;
 }

@@ -21,13 +21,12 @@ import { payloadDigestOf } from '../trust/document-kind.ts';
 import { anchorOf, missingOf } from '../trust/anchor.ts';
 import {
   MAX_ENVELOPE_BYTES,
-  readEnvelope,
   readEnvelopeToSign,
   signEnvelope,
   unsignedEnvelope,
   type Envelope,
 } from '../trust/envelope.ts';
-import { readSummary, STATEMENT_PAYLOAD_TYPE, type About } from '../trust/statement.ts';
+import { resourceUriIn, STATEMENT_PAYLOAD_TYPE, type About } from '../trust/statement.ts';
 import { type TrustRoot } from '../trust/root.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { missingLines } from '../report/document-lines.ts';
@@ -42,7 +41,7 @@ import {
 } from './options.ts';
 import { namesSigner, signerOf, signerOptions } from './signer-options.ts';
 import { readRootFiles } from './evidence-inputs.ts';
-import { openSigner, type SignerSource } from './keys.ts';
+import { openHolder } from './keys.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 import { envelopeText } from './trust.ts';
 
@@ -115,7 +114,8 @@ async function retractRelease(invocation: Invocation): Promise<RetractionResult>
   const file = { path: join(folder, RECORD_FILE_NAMES.retraction), name: path };
   const there = await begun(file, payload);
   const envelope = there ?? unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, path);
-  const signed = key ? await signedBy(envelope, key, anchor.root) : envelope;
+  const signer = key && (await openHolder(key, anchor.root.roles.root, 'key_not_of_root_role'));
+  const signed = signer ? demand(await signEnvelope(envelope, signer, 'retraction')) : envelope;
   await writeFileAtomically(file.path, envelopeText(signed), path);
   return {
     path,
@@ -139,8 +139,6 @@ function retractionOf(
       expected: 'the record of a release with claims',
       found: 'one without, which stops no check',
     });
-  const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
-  const { resourceUri } = demand(readSummary(payload, signed.file)).predicate;
   const { deployment, version: trustRoot } = root.document;
   return {
     subject: digestOf(signed.bytes),
@@ -148,7 +146,7 @@ function retractionOf(
       schema_version: 1,
       version,
       deployment,
-      resource_uri: resourceUri.slice(0, -`@${numbersOf(version)}`.length),
+      resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(version)}`.length),
       trust_root_version: trustRoot,
       evaluated_at,
       reason,
@@ -169,17 +167,4 @@ async function begun(
     file: name,
     next: shell`claimgate sign ${name} --key KEY`,
   });
-}
-
-async function signedBy(
-  envelope: Envelope,
-  source: SignerSource,
-  { roles: { root } }: TrustRoot,
-): Promise<Envelope> {
-  const signer = await openSigner(source);
-  const { id: found } = signer.publicKey;
-  const holders = root.keys.map(({ id }) => id);
-  if (!holders.includes(found))
-    throw new ClaimgateError('key_not_of_root_role', { expected: holders.join(', '), found });
-  return demand(await signEnvelope(envelope, signer, 'retraction'));
 }

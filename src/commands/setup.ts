@@ -20,8 +20,8 @@ import type { Command, Invocation } from './command.ts';
 import { missingLines } from '../report/document-lines.ts';
 import { fileOf, filesOf, repeated, valued, flag } from './options.ts';
 import { wholeNumber, usageError } from './arguments.ts';
-import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES } from '../documents/config.ts';
-import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../documents/config.ts';
+import { isThere, readRegularFile } from '../io/files.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
@@ -445,10 +445,7 @@ class Setup {
     const path = join(this.#root, CONFIG_PATH);
     return {
       path: CONFIG_PATH,
-      isDone: async () => {
-        const bytes = await readFileIfThere(path, CONFIG_PATH, MAX_CONFIG_BYTES);
-        return bytes !== undefined && !Buffer.from(INITIAL_CONFIG).equals(bytes);
-      },
+      isDone: async () => !(await existingConfig(this.#root)).isInitial,
       make: async () => {
         const { outcome } = await createUnlessThere(this.#root, CONFIG_PATH, text);
         if (outcome === 'created') return outcome;

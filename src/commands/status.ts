@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { digestOf, type Digest } from '../digest/index.ts';
+import { digestOf } from '../digest/index.ts';
 import type {
   DroppedClaim,
   GateVerdict,
@@ -38,16 +38,14 @@ import {
   unsignedEnvelope,
 } from '../trust/envelope.ts';
 import type { SignedBytes } from '../trust/identity.ts';
-import type { Signer } from '../trust/private-key.ts';
-import type { TrustRoot } from '../trust/root.ts';
-import { readSummary, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
+import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
 import { statusEndsBy, verifyStatus } from '../verdict/status.ts';
 import type { JudgedClaim } from '../verdict/verdict.ts';
 import { listedClaims } from '../verdict/verify-verdict.ts';
 import type { Command, Invocation } from './command.ts';
 import { claimsIn } from './claims-file.ts';
 import { readEvidence } from './evidence-inputs.ts';
-import { openSigner, type SignerSource } from './keys.ts';
+import { openHolder } from './keys.ts';
 import { EVIDENCE_OPTIONS, projectionOf, releaseQuestionOf, required, valued } from './options.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 import { signerOf, signerOptions } from './signer-options.ts';
@@ -146,18 +144,17 @@ async function makeStatus(
   const { held = [], trusted } = judged;
   if (!trusted) return { refused: judged.findings };
   const { root } = trusted;
-  const key = await statusKey(root, signerOf(invocation, SIGNATURE));
+  const { envelope: rootEnvelope, roles } = root;
+  if (!roles.status) throw new ClaimgateError('status_role_missing', { file: rootEnvelope.file });
+  const key = await openHolder(signerOf(invocation, SIGNATURE), roles.status, 'key_not_of_role');
   const withdrawn = await readWithdrawals(here, memory.newestRootAt);
-  const answers = answersOf(held, verdict, {
-    at,
-    withdrawn,
-    since: await earlierDrops(invocation),
-  });
+  const since = await earlierDrops(invocation);
+  const answers = answersOf(held, verdict, withdrawn, { at, since });
   const signed = present(signedVerdictOf(record));
   const predicate: StatusPredicate = {
     schema_version: 1,
     deployment: root.document.deployment,
-    resource_uri: productOf(signed, version),
+    resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(version)}`.length),
     release: { version, revision },
     evaluated_at: formatInstant(at),
     valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),
@@ -177,7 +174,9 @@ async function makeStatus(
   const { pin, roots } = evidence;
   demand(verifyStatus(envelope, { verdict: beside, pin, roots, at }));
   const history = historyOf(memory.records);
-  const files = publishedFiles(envelopeText(envelope), predicate, { key, root, history });
+  const maxHours = present(root.document.limits.max_status_hours);
+  const shownBy = { keyId: key.publicKey.id, maxHours };
+  const files = publishedFiles(envelopeText(envelope), predicate, history, shownBy);
   return {
     predicate,
     warnings: [...remarks, ...judged.remarks],
@@ -185,29 +184,12 @@ async function makeStatus(
   };
 }
 
-/** @throws ClaimgateError `status_role_missing`, `key_not_of_role` */
-async function statusKey({ envelope, roles }: TrustRoot, source: SignerSource): Promise<Signer> {
-  if (!roles.status) throw new ClaimgateError('status_role_missing', { file: envelope.file });
-  const key = await openSigner(source);
-  const { id: found } = key.publicKey;
-  const holders = roles.status.keys.map(({ id }) => id);
-  if (holders.includes(found)) return key;
-  throw new ClaimgateError('key_not_of_role', { expected: holders.join(', '), found });
-}
-
-interface Shown {
-  readonly key: Signer;
-  readonly root: TrustRoot;
-  readonly history: readonly ReleasedClaims[];
-}
-
 function publishedFiles(
   text: string,
   predicate: StatusPredicate,
-  { history, key, root }: Shown,
+  history: readonly ReleasedClaims[],
+  { keyId, maxHours }: { readonly keyId: string; readonly maxHours: number },
 ): Omit<MadeStatus['files'], 'gate-verdict.json'> {
-  const { id: keyId } = key.publicKey;
-  const maxHours = present(root.document.limits.max_status_hours);
   const limits = { product: predicate.resource_uri, maxHours };
   const page = { predicate, element: badgeElement(text, keyId, limits), history };
   return {
@@ -217,13 +199,6 @@ function publishedFiles(
     'claimgate-badge.html': badgePage(text, keyId, limits),
     'claimgate-badge.svg': badgePicture(text, keyId, limits),
   };
-}
-
-/** The product of a release, as its signed verdict names it. */
-function productOf(signed: SignedBytes, version: string): string {
-  const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
-  const { resourceUri } = demand(readSummary(payload, signed.file)).predicate;
-  return resourceUri.slice(0, -`@${numbersOf(version)}`.length);
 }
 
 function signedText({ bundles, bytes }: SignedBytes): StatusPredicate['verdict'] {
@@ -252,24 +227,19 @@ function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
 /** The release that was judged last. The gate verifies all records, and refuses all claims for a false one. */
 function newestRelease(records: readonly ReleaseRecord[]): Released {
   const newest = releasesIn(records).at(-1);
-  const [unread] = records.filter((record) => 'unreadable' in record);
+  const unread = records.find((record) => 'unreadable' in record);
   if (!newest && unread) throw unreadableError(unread);
   if (!newest || newest.verdict.claims.length === 0 || !signedVerdictOf(newest.record))
     throw new ClaimgateError('status_nothing_released', newest ? { file: newest.record.name } : {});
   return newest;
 }
 
-interface Standing {
-  readonly at: EpochMs;
-  readonly withdrawn: Awaited<ReturnType<typeof readWithdrawals>>;
-  readonly since: ReadonlyMap<string, string>;
-}
-
 /** The claims that hold, and those that were released and don't, each with the first reason. */
 function answersOf(
   held: readonly JudgedClaim[],
   verdict: GateVerdict,
-  { at, since, withdrawn }: Standing,
+  withdrawn: Awaited<ReturnType<typeof readWithdrawals>>,
+  { at, since }: { readonly at: EpochMs; readonly since: ReadonlyMap<string, string> },
 ): Pick<StatusPredicate, 'claims' | 'dropped'> {
   const judged = new Map<string, JudgedClaim>(held.map((claim) => [claim.subjectDigest, claim]));
   const names = listedClaims(verdict);
@@ -309,12 +279,8 @@ async function earlierDrops(invocation: Invocation): Promise<ReadonlyMap<string,
   const envelope = bytes && readEnvelope(bytes, file);
   const stated = envelope?.ok ? STATUS_STATEMENT.read(envelope.value.payload, file) : undefined;
   if (!stated?.ok) return new Map();
-  return new Map(
-    stated.value.predicate.dropped.map((claim): [Digest | string, string] => [
-      claim.subject_digest,
-      claim.since,
-    ]),
-  );
+  const { dropped } = stated.value.predicate;
+  return new Map(dropped.map((claim) => [claim.subject_digest, claim.since]));
 }
 
 const MAX_HISTORY = 100;

@@ -130,31 +130,25 @@ export function configOfProduct(config: Config, product: ProductFolder | undefin
 /** Why products of a configuration could be taken for each other, or lie where another keeps its documents. */
 export function productFindings({ products = [], resource_uri }: Config, file: string): Finding[] {
   if (products.length === 0) return [];
-  const conflict = (at: number, member: string, expected: string, found: string) =>
-    finding('products_conflict', { file, pointer: `/products/${at}/${member}`, expected, found });
+  const conflict = (pointer: string, expected: string, found: string) =>
+    finding('products_conflict', { file, pointer, expected, found });
   const ofAll =
     resource_uri === undefined
       ? []
-      : [
-          finding('products_conflict', {
-            file,
-            pointer: '/resource_uri',
-            expected: 'the resource_uri of each product',
-            found: resource_uri,
-          }),
-        ];
+      : [conflict('/resource_uri', 'the resource_uri of each product', resource_uri)];
   const members = ['name', 'path', 'tag_prefix', 'resource_uri'] as const;
   const repeated = products.flatMap((product, at) =>
     members.flatMap((member) => {
       const same = products
         .slice(0, at)
         .find((other) => other[member].toLowerCase() === product[member].toLowerCase());
-      return same ? [conflict(at, member, `another than ${same.name}`, product[member])] : [];
+      const pointer = `/products/${at}/${member}`;
+      return same ? [conflict(pointer, `another than ${same.name}`, product[member])] : [];
     }),
   );
   const misplaced = products.flatMap(({ path }, at) =>
     /(?:^|\/)(?:provider-certification|\.git|node_modules)(?:\/|$)/i.test(path)
-      ? [conflict(at, 'path', 'a folder of its own', path)]
+      ? [conflict(`/products/${at}/path`, 'a folder of its own', path)]
       : [],
   );
   return [...ofAll, ...repeated, ...misplaced];

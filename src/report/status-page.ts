@@ -66,8 +66,8 @@ ${section(
 ${section(
   'History',
   markup`${history.map(
-    ({ added, at, removed, version }) => markup`<h3>${version}, ${minuteWords(instantOf(at))}</h3>
-${listed([...added.map((name) => `added: ${name}`), ...removed.map((name) => `removed: ${name}`)])}`,
+    (released) => markup`<h3>${released.version}, ${minuteWords(instantOf(released.at))}</h3>
+${listed(changesOf(released))}`,
   )}<p><a href="feed.xml">Follow changes as a feed</a></p>`,
 )}
 </main>
@@ -88,6 +88,10 @@ function listed(lines: readonly string[]): Markup {
   return markup`<ul>${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>`;
 }
 
+function changesOf({ added, removed }: ReleasedClaims): readonly string[] {
+  return [...added.map((name) => `added: ${name}`), ...removed.map((name) => `removed: ${name}`)];
+}
+
 function whyDropped({ code, reason, since }: DroppedClaim): string {
   const title = isCode(code) ? codeEntry(code).title : code;
   return `${reason ?? title}, since ${minuteWords(instantOf(since))}`;
@@ -103,14 +107,11 @@ export function statusFeed({ history, predicate }: Omit<StatusPage, 'element'>):
       title: `no longer certified: ${shownClaim(claim)}`,
       text: whyDropped(claim),
     })),
-    ...history.map(({ added, at, removed, version }) => ({
-      id: `${resource_uri}@${version}`,
-      at,
-      title: `released: ${version}`,
-      text: [
-        ...added.map((name) => `added: ${name}`),
-        ...removed.map((name) => `removed: ${name}`),
-      ].join('; '),
+    ...history.map((released) => ({
+      id: `${resource_uri}@${released.version}`,
+      at: released.at,
+      title: `released: ${released.version}`,
+      text: changesOf(released).join('; '),
     })),
   ].sort((one, other) => instantOf(other.at) - instantOf(one.at));
   const entries = changes.map(

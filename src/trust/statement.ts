@@ -10,11 +10,12 @@ import type {
   SummaryRoots,
   VerificationSummary,
 } from '../documents/index.ts';
-import { present } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
 import { shown } from '../json/value.ts';
-import { MAX_ENVELOPE_BYTES } from './envelope.ts';
+import { MAX_ENVELOPE_BYTES, readEnvelope } from './envelope.ts';
+import type { SignedBytes } from './identity.ts';
 
 /** Payload type of every in-toto statement (ITE-5). */
 export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
@@ -254,6 +255,12 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
     });
   }
   return summary;
+}
+
+/** The product and its version that a signed verdict names. @throws ClaimgateError where it cannot be read */
+export function resourceUriIn({ bundles, bytes, file }: SignedBytes): string {
+  const { payload } = demand(readEnvelope(bytes, file, bundles));
+  return demand(readSummary(payload, file)).predicate.resourceUri;
 }
 
 /** Returns what the bytes of the verdict hash to: it is the last of the three files that every signed verdict names. */
