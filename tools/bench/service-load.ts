@@ -46,7 +46,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
   health: 50,
   ready: 300,
   'provider-readiness 200': 500,
-  'provider-readiness 304': 20,
+  'provider-readiness 304': 60,
 };
 
 const BOARD = '/provider-readiness';
