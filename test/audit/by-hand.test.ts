@@ -139,7 +139,8 @@ describe('a capsule by hand', { skip: noJq }, () => {
     ],
     'another projection': ['record/ledger-projection.jsonl', (text) => `${text}{}\n`],
   };
-  for (const [what, [path, edit]] of Object.entries(FORGERIES))
+  const forgeries = Object.entries(FORGERIES).filter((_one, index) => isSoak || index % 2 === 0);
+  for (const [what, [path, edit]] of forgeries)
     test(`[T360] the commands fail for ${what}`, async () => {
       const bytes = edited(path, edit);
       // Made for the forged one, the commands must fail as well; without a readable root there are none.
