@@ -98,7 +98,7 @@ export const command: Command = {
 
 /** Everything that speaks against publishing these files as the release that a manifest is of. */
 async function manifestFindings(
-  { binding, judgement: { release }, versions }: ReleaseJudgement,
+  { binding, judgement: { release }, repository, versions }: ReleaseJudgement,
   { path, name: file }: NamedFile,
   artifacts: readonly ReleaseArtifact[],
 ): Promise<readonly Finding[]> {
@@ -107,7 +107,8 @@ async function manifestFindings(
   if (!read.ok) return read.findings;
   // Without a commit or readable claims, the verdict refuses by itself.
   if (!release || !binding) return aboutArtifacts({ bytes, file }, artifacts);
-  const version = versionAt({ ...release, versions }, read.value.version);
+  const tagPrefix = repository?.product?.tagPrefix;
+  const version = versionAt({ ...release, tagPrefix, versions }, read.value.version);
   const expected = { version, revision: release.revision, binding };
   return [
     ...compareManifest(read.value, read.reading, expected),

@@ -317,8 +317,8 @@ async function verifyManifest(
   sources.set(file.path, text);
   if (!claims) return { result: null, findings: claimsFindings, sources };
   const release = present(opened);
-  // A ref without a release tag says nothing about the version, so only the rest is compared.
-  const version = versionAt({ ...release, versions }, manifest.version);
+  const tagPrefix = place.repository?.product?.tagPrefix;
+  const version = versionAt({ ...release, tagPrefix, versions }, manifest.version);
   const binding = bindClaims(file.bytes, claims);
   const { revision } = release;
   const differences = compareManifest(manifest, reading, { version, revision, binding });

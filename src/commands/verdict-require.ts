@@ -89,7 +89,8 @@ export async function requireVerdict(
   const manifest = await boundManifest(file, verdict.bytes);
   const inputs = await openReleaseInputs({ ...choice, ref: choice.ref ?? 'HEAD' }, host);
   const { bytes, path } = inputs.claims;
-  const release = { ...present(inputs.release), versions: inputs.versions };
+  const tagPrefix = inputs.repository?.product?.tagPrefix;
+  const release = { ...present(inputs.release), tagPrefix, versions: inputs.versions };
   const { claims: read, findings, text } = readClaims(bytes, path);
   if (!read) return { revision: undefined, findings, sources: new Map([[path, text]]) };
   // `gate-verdict.json` is signed in `gate-verdict.intoto.json`.

@@ -14,6 +14,7 @@ import { anchorOf } from '../trust/anchor.ts';
 import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
 import { readEnvelope, verifyEnvelope } from '../trust/envelope.ts';
 import { readSummary, STATEMENT_PAYLOAD_TYPE, SUMMARY_CLAIMS } from '../trust/statement.ts';
+import { isReleaseVersion } from '../documents/products.ts';
 import { readVerdict } from '../records/verdict.ts';
 
 export interface ReleasedCommit {
@@ -21,6 +22,8 @@ export interface ReleasedCommit {
   /** The tag that was asked for, or the only release tag on the commit. */
   readonly version: string | null;
   readonly versions?: readonly string[];
+  /** The start of its release tags, in a repository of several products. */
+  readonly tagPrefix?: string | undefined;
 }
 
 export interface RequireInput {
@@ -135,10 +138,17 @@ export function aboutFiles(
   ];
 }
 
-/** The version that a release of a commit has to have: of several tags, when none was asked for, any of them. */
-export function versionAt({ version, versions = [] }: ReleasedCommit, stated: string): string {
+/**
+ * The version that a release of a commit has to have: of several tags, when none was asked for, any of them; of a commit
+ * without one, any of its product.
+ */
+export function versionAt(
+  { tagPrefix = 'v', version, versions = [] }: ReleasedCommit,
+  stated: string,
+): string {
   if (version !== null) return version;
-  return versions.length === 0 || versions.includes(stated) ? stated : versions.join(' or ');
+  if (versions.length > 0) return versions.includes(stated) ? stated : versions.join(' or ');
+  return isReleaseVersion(stated, tagPrefix) ? stated : `${tagPrefix} and a stable SemVer`;
 }
 
 /** Compares what is published with what the manifest binds: some of it may be published, nothing else. */

@@ -283,7 +283,11 @@ describe('checks of every product', () => {
         (answer) => answer.split(' ')[0],
       );
     assert.deepEqual(await changed(), []);
-    assertEnds(await monorepo.check('--since', 'HEAD'), 0, /^allowed: no product that changed/);
+    assertEnds(
+      await monorepo.check('--since', 'HEAD'),
+      0,
+      /^not checked: there is no product that changed since HEAD/,
+    );
     monorepo.write('README.md', 'Of the whole repository.');
     await monorepo.commit('A file of no product');
     assert.deepEqual(await changed(), []);
@@ -296,6 +300,30 @@ describe('checks of every product', () => {
     assertEnds(await monorepo.check('--since', 'nothing'), 2, /error\[ref_not_found\]/);
     assertEnds(await monorepo.check('--all', '--product', 'feed'), 2, /no use with --all/);
     assertEnds(await monorepo.check('--all', '-C', monorepo.world.folder), 2, /git_required/);
+  });
+
+  test('a version of another product, or of none, is not that of a commit without a tag', async (t) => {
+    const world = await ReleaseWorld.create(t);
+    const key = world.path('keys/release.pem');
+    const made = await world.claimgate(
+      'manifest',
+      'create',
+      'v1.4.0',
+      ...world.evidence,
+      '--sign',
+      key,
+    );
+    assertEnds(made, 0);
+    const path = join(world.repository, 'release-manifest.json');
+    const text = readFileSync(path, 'utf8');
+    const verify = () => world.claimgate('manifest', 'verify', path, '--ref', 'HEAD');
+    assertEnds(await verify(), 0, /^verified:/);
+    for (const version of ['V1.4.0', 'shop/v1.4.0', 'v-1.4.0']) {
+      writeFileSync(path, text.replace('"v1.4.0"', JSON.stringify(version)));
+      assertEnds(await verify(), 1, /error\[version_differs\]/);
+      const verdict = join(world.repository, 'gate-verdict.json');
+      assertEnds(await world.claimgate('verdict', 'require', verdict), 1, /version_differs/);
+    }
   });
 
   test('a repository of one product has nothing to check as several', async (t) => {
