@@ -1,6 +1,6 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { checkFaults } from '../../src/evidence/run.ts';
-import { checkOf, originOf } from '../../src/evidence/subject-evidence.ts';
+import { runFaults } from '../../src/evidence/run.ts';
+import { originOf } from '../../src/evidence/subject-evidence.ts';
 import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { ORIGIN_WORDS } from '../../src/report/report-words.ts';
 import type { RunFact, Subject } from '../../src/documents/index.ts';
@@ -265,9 +265,7 @@ function faultOf(
   at: EpochMs,
 ): RunFault | null {
   const contract = contracts.byDigest(run.contract_digest);
-  const required = contract?.requiredChecks[side] ?? new Map();
-  const terms = { side, testedAt: instantOf(run.tested_at), required };
-  const faults = checkFaults(run.checks.map(checkOf), terms, at);
+  const faults = runFaults({ ...run, side }, contract?.requiredChecks[side], at);
   const of = (kind: 'failed' | 'missing') =>
     faults.filter(({ fault }) => fault === kind).map((one) => inWords(one.kind));
   if (of('failed').length > 0) return { kind: 'failed', checks: of('failed').join(', ') };

@@ -3,6 +3,7 @@ import { digestOf, hexOf } from '../digest/index.ts';
 import type { CertificationRun, Renewal, RenewalCommand, Subject } from '../documents/index.ts';
 import { document } from '../documents/generated/renewal.validator.js';
 import type { Contract } from '../evidence/contract.ts';
+import { runFaults, type RunSide } from '../evidence/run.ts';
 import {
   ClaimgateError,
   countOf,
@@ -29,6 +30,7 @@ import {
 import { append } from '../ledger/append/index.ts';
 import type { Driver } from '../ledger/driver/connection.ts';
 import { historyOf } from '../ledger/reading.ts';
+import { SIDES } from '../ledger/records.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
 import { durationOf, usageError } from './arguments.ts';
@@ -57,8 +59,6 @@ import { runOfTest } from './run-from-tests.ts';
 const RENEWAL_PATH = 'provider-certification/renewal.json';
 const MAX_RENEWAL_BYTES = 1024 * 1024;
 const SHAPE: Shape<Renewal> = { document };
-const SIDES = ['local', 'live'] as const;
-type Side = (typeof SIDES)[number];
 
 export const command: Command = {
   options: {
@@ -94,6 +94,8 @@ export const command: Command = {
     const next = ['claimgate plan --hold 14d --output ics=renewals.ics'];
     if (isDry || runnable.length === 0)
       return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
+    // Before any test: one that nobody could record is not run.
+    await withLedger(ledgerOf(invocation), (ledger) => recorderOf(ledger, invocation));
     const attempts: Attempt[] = [];
     // One after the other: two tests of one account would disturb each other.
     const failed: Finding[] = [];
@@ -117,7 +119,7 @@ export const command: Command = {
 interface DueTest {
   readonly claim: ReadClaim;
   readonly contract: Contract;
-  readonly side: Side;
+  readonly side: RunSide;
   /** `undefined` where no command fits. */
   readonly test: RenewalCommand | undefined;
   /** The place of the newest record that it follows; 0 without one. */
@@ -157,7 +159,7 @@ async function dueTests(
     const contract = contracts.byDigest(contract_digest);
     if (!contract) throw new ClaimgateError('contract_unknown', { found: contract_digest });
     for (const side of SIDES) {
-      const runs = await runsOf(ledger, subject, side, contract_digest);
+      const runs = await runsOf(ledger, { claim, contract, side }, at);
       const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
       if (only.length === 0 && at < start) continue;
       const test = commands.find((one) => one.side === side && isMatch(one, subject));
@@ -190,25 +192,28 @@ function isMatch({ match }: RenewalCommand, subject: Subject): boolean {
 /** Runs under another contract, or that a correction took out of force, are none. */
 const MOST_RUNS = 50;
 
-async function runsOf(ledger: Driver, subject: Subject, side: Side, contract: string) {
+async function runsOf(
+  ledger: Driver,
+  { claim: { claim }, contract, side }: Pick<DueTest, 'claim' | 'contract' | 'side'>,
+  at: number,
+) {
+  const { subject } = claim;
   const history = await ledger.read((connection) =>
     historyOf(connection, subject, { limit: MOST_RUNS }),
   );
   return history.flatMap(
     ({ quarantined_by, record, sequence }): (ScheduledRun & { sequence: number })[] => {
       if (record.kind !== 'run' || record.side !== side || quarantined_by !== null) return [];
-      if (record.contract_digest !== contract) return [];
-      const hasPassed = record.checks.every(({ outcome }) => outcome !== 'failed');
-      const [testedAt, expiresAt] = [record.tested_at, record.expires_at].map((one) =>
-        typeof one === 'number' ? one : instantOf(one),
-      );
-      return [{ testedAt: present(testedAt), expiresAt: present(expiresAt), hasPassed, sequence }];
+      if (record.contract_digest !== contract.digest) return [];
+      const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
+      const testedAt = instantOf(record.tested_at);
+      return [{ testedAt, expiresAt: instantOf(record.expires_at), hasPassed, sequence }];
     },
   );
 }
 
 /** A number from 0 to 1 that follows from the subject. */
-function partOf(digest: string, side: Side): number {
+function partOf(digest: string, side: RunSide): number {
   const hex = hexOf(digestOf(Buffer.from(`${digest} ${side}`)));
   return Number.parseInt(hex.slice(0, 8), 16) / 2 ** 32;
 }
@@ -273,16 +278,19 @@ async function attempted(
     : undefined;
   const run = read?.ok ? read.value : failedRun(one, inputs, startedAt, host.clock());
   const sequence = await recorded(one, name, run, invocation, inputs);
-  const hasFailed = run.checks.some(({ outcome }) => outcome === 'failed');
-  const line = `${hasFailed ? 'failed' : 'passed'}: ${name}, record ${sequence}`;
-  if (!hasFailed) return { line, sequence };
+  const faults = runFaults(run, contract.requiredChecks[side], host.clock());
+  const line = `${faults.length > 0 ? 'failed' : 'passed'}: ${name}, record ${sequence}`;
+  if (faults.length === 0) return { line, sequence };
+  const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
+  const why = read?.ok === false ? read.findings.map(messageOf).join('; ') : ending.said;
   return {
     line,
     sequence,
     finding: [
       finding('renewal_failed', {
         file: name,
-        found: read?.ok === false ? read.findings.map(messageOf).join('; ') : ending.said,
+        expected: `${asked} to pass`,
+        found: why,
       }),
     ],
   };
@@ -296,15 +304,21 @@ async function recorded(
   invocation: Invocation,
   inputs: ReleaseInputs,
 ): Promise<number> {
-  const { args, host } = invocation;
-  const operator = args.text('operator') ?? operatorIn(host.environment) ?? '';
   const contracts = await readContractIndex(inputs);
   const bytes = Buffer.from(JSON.stringify(run));
   const item = { kind: 'run' as const, file, bytes, idempotencyKey: keyOf(one) };
   const appended = await withLedger(ledgerOf(invocation), async (ledger) =>
-    append(ledger, [item], { ...(await recordingBy(operator, ledger, invocation)), contracts }),
+    append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
   );
   return present(demand(appended)[0]).sequence;
+}
+
+/** @throws ClaimgateError `operator_missing`, and where the ledger's fingerprint key is not here */
+function recorderOf(ledger: Driver, invocation: Invocation) {
+  const { args, host } = invocation;
+  const operator = args.text('operator') ?? operatorIn(host.environment);
+  if (!operator) throw new ClaimgateError('operator_missing');
+  return recordingBy(operator, ledger, invocation);
 }
 
 /** One record follows another: of two that run the same test at the same time, one records. */
@@ -320,7 +334,6 @@ function failedRun(
   endedAt: number,
 ): CertificationRun {
   if (!release) throw usageError({ expected: 'a commit that is tested' });
-  const checks = contract.document[side === 'local' ? 'local_checks' : 'live_checks'];
   return {
     schema_version: 1,
     origin: { kind: 'statement' },
@@ -332,7 +345,7 @@ function failedRun(
     expires_at: formatInstant(startedAt + contract.document.retest_days[side] * DAY_MS),
     granted_scopes: [],
     account_reference: test?.account_reference ?? null,
-    checks: checks.map(({ kind }) => ({
+    checks: [...contract.requiredChecks[side].keys()].map((kind) => ({
       kind,
       outcome: 'failed',
       not_applicable_reason: null,

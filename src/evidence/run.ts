@@ -1,6 +1,6 @@
-import type { CheckKind } from '../documents/index.ts';
-import type { Check, Run } from './subject-evidence.ts';
-import { DAY_MS, type EpochMs } from '../json/index.ts';
+import type { CheckFact, CheckKind } from '../documents/index.ts';
+import { checkOf, type Check, type Run } from './subject-evidence.ts';
+import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
 export function retestDueAt(run: Run, retestDays: number): EpochMs {
@@ -32,6 +32,16 @@ interface CheckTerms {
   readonly side: RunSide;
   readonly testedAt: EpochMs;
   readonly required: RequiredChecks;
+}
+
+/** Why the checks of a run that is reported or recorded are not what a contract asks for. */
+export function runFaults(
+  run: { side: RunSide; tested_at: string; checks: readonly CheckFact[] },
+  required: RequiredChecks | undefined = new Map(),
+  at: EpochMs,
+): CheckFault[] {
+  const terms = { side: run.side, testedAt: instantOf(run.tested_at), required };
+  return checkFaults(run.checks.map(checkOf), terms, at);
 }
 
 /** Why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6). */

@@ -31,7 +31,8 @@ failure=''
 {
   echo "<testsuite name=\\"run $$\\" timestamp=\\"$now\\">"
   for check in connect authorization publish_immediate refresh revoke; do echo "<testcase name=\\"$check\\"/>"; done
-  echo "<testcase name=\\"final_result\\">$failure</testcase></testsuite>"
+  [ "$outcome" = some ] || echo "<testcase name=\\"final_result\\">$failure</testcase>"
+  echo "</testsuite>"
 } > junit.xml
 exit $code
 `;
@@ -121,6 +122,22 @@ describe('[T407] renewing evidence', () => {
     describeTests(shop, {});
     const { stderr } = await renew(shop, 2);
     assert.match(stderr, /error\[renewal_missing\]/);
+    assert.ok(!existsSync(shop.path('ran')));
+  });
+
+  test('a test that shows only some of the checks has not passed, and is made again', async (t) => {
+    const shop = await renewingShop(t);
+    writeFileSync(shop.path('outcomes'), 'some\nsome\nsome\n');
+    const { stderr, stdout } = await renew(shop, 1);
+    assert.equal([...stdout.matchAll(/^failed: /gm)].length, 3, stdout);
+    assert.match(stderr, /error\[renewal_failed\].*expected final_result to pass/);
+  });
+
+  test('nothing is run that nobody could record', async (t) => {
+    const shop = await renewingShop(t);
+    const only = await claimIn(shop);
+    const { stderr } = await said(shop, `renew --only ${only}`, 2);
+    assert.match(stderr, /error\[operator_missing\]/);
     assert.ok(!existsSync(shop.path('ran')));
   });
 

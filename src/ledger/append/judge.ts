@@ -1,5 +1,5 @@
-import { checkFaults, type CheckFault } from '../../evidence/run.ts';
-import { checkOf, originOf, TIER_NOT_REQUIRED } from '../../evidence/subject-evidence.ts';
+import { runFaults, type CheckFault } from '../../evidence/run.ts';
+import { originOf, TIER_NOT_REQUIRED } from '../../evidence/subject-evidence.ts';
 import { unfitness, type Contract, type ContractIndex } from '../../evidence/contract.ts';
 import {
   accept,
@@ -139,7 +139,9 @@ export function judgeRun(
   const say = speakerFor(file);
   const contract = contracts.byDigest(run.contract_digest);
   const review = reviewAtTest(answer);
-  const faults = contract ? checkFaultsOf(run, contract, at) : [];
+  const faults = contract
+    ? runFaults(run, contract.requiredChecks[run.side], at + CLOCK_SKEW_MS)
+    : [];
   const findings = [
     ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
     ...contractFindings(run, contract, faults, say),
@@ -223,15 +225,6 @@ function contractFindings(
       return code === null ? [] : [say(code, { pointer: '/checks', found: kind })];
     }),
   ];
-}
-
-function checkFaultsOf(run: RunContent, contract: Contract, at: EpochMs): readonly CheckFault[] {
-  const terms = {
-    side: run.side,
-    testedAt: instantOf(run.tested_at),
-    required: contract.requiredChecks[run.side],
-  };
-  return checkFaults(run.checks.map(checkOf), terms, at + CLOCK_SKEW_MS);
 }
 
 /** A run that failed or stopped half way is news too; what contradicts itself is not recorded. */
