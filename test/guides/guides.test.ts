@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readCommandLine } from '../../src/cli/command-line.ts';
@@ -8,7 +8,9 @@ import { isCode } from '../../src/findings/index.ts';
 import { git } from '../../examples/world/write.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
-import { linesOf, neverRun, reasonNotToRun } from './printed.ts';
+import { Shop } from '../commands/shop.ts';
+import { makeOwn } from '../own-evidence.ts';
+import { linesOf, neverRun, reasonNotToRun, ROOT } from './printed.ts';
 
 test('a signature from another place, as the guide says', async (t) => {
   const reader = await Reader.create(t);
@@ -38,6 +40,50 @@ test('a key ceremony of three people, and a rotation, as the guide says', async 
     `claimgate verify provider-certification/trust/2.root.json --trust-pin ${pin}`,
   );
   assert.equal(verified.exitCode, 0, verified.all);
+});
+
+test('a status of a release, as the guide says', async (t) => {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  const { result } = await shop.setUp();
+  const type = async (line: string) => {
+    const ended = await shop.run(wordsOf(line));
+    assert.equal(ended.exitCode, 0, `${line}\n${ended.stdout}${ended.stderr}`);
+    return ended.stdout;
+  };
+  const commit = async (message: string) => {
+    await shop.git('add', 'provider-certification', 'claimgate.config.json');
+    await shop.git('commit', '-qm', message);
+  };
+  await type('example evidence');
+  makeOwn(shop.folder);
+  await type('ledger append evidence --operator ada');
+  await type('ledger export');
+  await commit('Claim');
+  shop.write('shop-1.4.0.tgz', 'published');
+  await type('release v1.4.0 --artifact shop-1.4.0.tgz');
+  const document = 'how-to/publish-a-status.md';
+  const guide = readFileSync(join(ROOT, 'docs', document), 'utf8');
+  const [, role = ''] = /```json\n([^]*?)```/.exec(guide) ?? [];
+  shop.write('status-role.json', role);
+  mkdirSync(shop.path('site/status'), { recursive: true });
+  const said = new Map<string, string>();
+  for (const line of linesOf(`docs/${document}`)) {
+    if (!line.startsWith('claimgate ')) continue;
+    const typed = line
+      .slice('claimgate '.length)
+      .replace('1:sha256:HEX', result?.pin ?? '')
+      .replace(/(?<= )status\.json/, 'site/status/status.json')
+      .replace('gate-verdict.intoto', 'release-evidence/v1.4.0/gate-verdict.intoto');
+    said.set(line, await type(typed));
+    if (!line.includes('trust rotate')) continue;
+    await type('sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key');
+    await commit('A role for the status');
+  }
+  assert.match([...said.values()].join('\n'), /status of v1\.4\.0: 1 of 1 claim hold/);
+  assert.match([...said.values()].join('\n'), /^verified: site\/status\/status\.json is a status/m);
+  assert.ok(said.size >= 6, 'every command of the guide');
 });
 
 test('a release is verified without claimgate, and an edited one is not', async (t) => {
