@@ -69,7 +69,12 @@ export async function judgeSigned(files: SortedFiles, question: PageQuestion): P
   const { asked, roots } = envelopesIn(files);
   const note = files.notes.find(({ bytes, file }) => !isCheckpoint(bytes, file)) ?? files.notes[0];
   if (note && (!asked || asked === roots.at(-1))) return judgeNote(note, roots, files, question);
-  if (asked) return judgeEnvelope(asked, roots, files, question);
+  if (asked) {
+    refuseKeysBesidePin(files, question);
+    // Only a trust root says how long a status counts.
+    const keys = kindIn(asked.envelope) === 'status' ? [] : files.keys;
+    return judgeEnvelope(asked, roots, { ...files, keys }, question);
+  }
   const [first] = files.all;
   throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
 }
@@ -81,7 +86,6 @@ async function judgeEnvelope(
   question: PageQuestion,
 ): Promise<PageAnswer> {
   const hasKeys = files.keys.length > 0;
-  refuseKeysBesidePin(files, question);
   const { keys, threshold } = acceptedKeys(files.keys);
   const { bundles } = envelope;
   const roots = rootFiles.map((root) => root.one);

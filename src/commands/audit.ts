@@ -121,10 +121,11 @@ async function sinceRelease(
   invocation: Invocation,
   { claims, findings, result: { evaluated_at, resource_uri } }: AuditedRelease,
 ): Promise<readonly Finding[]> {
-  if (worstSeverity(findings) > 0 || evaluated_at === null || resource_uri === null) return [];
+  if (worstSeverity(findings) > 0 || evaluated_at === null) return [];
   const made = listedClaims({ claims: claims.map(claimVerdict) });
-  const released = { claims: made, product: resource_uri, timeVerified: evaluated_at };
-  return findingsSince(invocation, released);
+  // A release of no named product is not what any status is of.
+  const product = resource_uri ?? 'no product';
+  return findingsSince(invocation, { claims: made, product, timeVerified: evaluated_at });
 }
 
 /** For a shell at the end of a pipe, which must neither pass nor run words of a forged capsule. */

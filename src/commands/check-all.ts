@@ -72,7 +72,8 @@ async function reportOn(
 function linesOf(sections: readonly Report[], which: string): string[] {
   const answers = sections.flatMap(({ lines: [answer = ''] }) => `  ${answer}`);
   const refused = sections.filter(({ exitCode }) => exitCode > 0).length;
-  if (sections.length === 0) return [`allowed: no product${which}`];
+  // Nothing is judged, and so nothing is allowed.
+  if (sections.length === 0) return [`not checked: there is no product${which}`];
   const count = countOf(sections.length, 'product');
   if (refused === 0) return [`allowed: ${count}${which}`, ...answers];
   const decision = sections.some(({ exitCode }) => exitCode > 1) ? 'undetermined' : 'refused';

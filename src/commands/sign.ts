@@ -228,12 +228,16 @@ export async function verifyEnvelope(
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const kind = claimedKind(envelope);
   const isStatus = kind.ok && kind.value === 'status';
-  const verified =
-    'pin' in by
-      ? isStatus
-        ? await verifyStatusFile({ path, name: file }, by)
-        : verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
-      : verifyByKeys(envelope, await acceptedKeys(by));
+  const verify = async () => {
+    if (!('pin' in by)) {
+      const expected = '--trust-pin N:sha256:HEX: only a trust root says how long a status counts';
+      if (isStatus) throw new ClaimgateError('usage', { expected, found: '--key' });
+      return verifyByKeys(envelope, await acceptedKeys(by));
+    }
+    if (isStatus) return verifyStatusFile({ path, name: file }, by);
+    return verifyByRoots(envelope, await anchorInput(by, bundles !== undefined));
+  };
+  const verified = await verify();
   if (!verified.ok) return verified;
   const { identities, root, signers, threshold } = verified.value;
   const content = await withBeside(verified.value.content, { name: file, path });

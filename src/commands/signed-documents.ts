@@ -240,6 +240,8 @@ async function artifactOutcome(
     `  signed by: ${result.signed_by.join(', ')}`,
     `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
   ];
+  if (result.claims === null)
+    refuseOptions(invocation.args, ['status'], 'for a release with too many claims to list');
   const released = {
     claims: result.claims ?? [],
     product: result.resource_uri.slice(0, result.resource_uri.lastIndexOf('@')),

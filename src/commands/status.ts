@@ -215,7 +215,8 @@ interface Released {
 function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
   return records
     .flatMap((record) => {
-      if ('unreadable' in record || record.past) return [];
+      // One that is retracted, by whomever, stands for nothing; the gate verifies retractions.
+      if ('unreadable' in record || record.past || record.retraction) return [];
       const verdict = readVerdict(record.verdict, record.name);
       return verdict.ok ? [{ record, verdict: verdict.value }] : [];
     })

@@ -194,6 +194,12 @@ function isNamedAlike(one: Names, other: Names | undefined): boolean {
   return NAMES.every((name) => one[name] === other?.[name]);
 }
 
+/** Takes the first claim of that name out of a list. */
+function taken<Claim extends Names>(list: Claim[], named: Names): Claim | undefined {
+  const at = list.findIndex((one) => isNamedAlike(one, named));
+  return at < 0 ? undefined : list.splice(at, 1)[0];
+}
+
 /** The claims of a status that still hold: evidence may end before the status does. */
 export function standingClaims({ claims }: StatusPredicate, at: EpochMs): readonly StatusClaim[] {
   return claims.filter(({ evidence_until }) => at < instantOf(evidence_until));
@@ -220,10 +226,12 @@ export function withdrawnSince(
     const found = `${predicate.resource_uri}, signed at ${predicate.evaluated_at}`;
     return [finding('status_of_other', { file, expected, found })];
   }
-  const standing = standingClaims(predicate, at);
-  const gone = made.filter((claim) => !standing.some((one) => isNamedAlike(one, claim)));
+  // Claims of several apps may be named alike: each that stands is that of one of them.
+  const standing: Names[] = [...standingClaims(predicate, at)];
+  const gone = made.filter((claim) => !taken(standing, claim));
+  const others = [...predicate.dropped];
   return gone.map((claim) => {
-    const dropped = predicate.dropped.find((one) => isNamedAlike(one, claim));
+    const dropped = taken(others, claim);
     const name = NAMES.map((member) => claim[member]).join(' · ');
     const why = dropped ? ` since ${dropped.since}: ${dropped.reason ?? dropped.code}` : '';
     return finding('claims_withdrawn_since', { file, found: `${name}${why}` });

@@ -145,6 +145,28 @@ describe('[T405] the status of a release', () => {
       assert.deepEqual(codes(release), ['status_of_other']);
     });
 
+  test('misses a claim that is named as one that stands', () => {
+    const { predicate } = statementIn(envelope);
+    const [claim] = predicate.claims;
+    assert.ok(claim);
+    const release = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
+    const content = { kind: 'status', verdict: digestOf(''), predicate } as const;
+    const claims = [...predicate.claims, claim];
+    const found = withdrawnSince({ claims, ...release }, content, { file: 'status.json', at });
+    assert.deepEqual(
+      found.map(({ code }) => code),
+      ['claims_withdrawn_since'],
+    );
+  });
+
+  test('is not verified by a key alone', async () => {
+    const key = releases.world.path('status.pub');
+    writeFileSync(key, statementIn(envelope).predicate.public_key);
+    const answer = await releases.runAt(at, ['verify', '../site/status.json', '--key', key]);
+    assert.equal(answer.exitCode, 2, answer.stdout);
+    assert.match(answer.stderr, /error\[usage\].*--trust-pin/);
+  });
+
   const digest = `sha256:${'0'.repeat(64)}`;
   const far = '2099-01-01T00:00:00Z';
   const ATTACKS: Record<string, readonly [code: string, text: () => string, now?: () => number]> = {
@@ -524,6 +546,17 @@ describe('[T405] where a status is made', () => {
     const made = await releases.run([...words(releases), `--out=${site}`].filter(isOtherFolder));
     assert.equal(made.exitCode, 0, made.stderr);
     assert.ok(existsSync(join(site, 'status.json')));
+  });
+
+  test('a release that is being retracted has none', async () => {
+    const releases = await released();
+    const retract = ['release', 'retract', VERSION, '--reason', 'a wrong clock'];
+    const retracted = await releases.run(retract);
+    assert.equal(retracted.exitCode, 0, retracted.stderr);
+    await releases.world.git('add', '--all');
+    await releases.world.git('commit', '--quiet', '--message', 'Retract');
+    const answer = await releases.run(words(releases));
+    assert.deepEqual(codesOf(answer), ['status_nothing_released']);
   });
 
   test('a shallow clone is called that', async () => {
