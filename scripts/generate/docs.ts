@@ -52,25 +52,27 @@ interface Described {
   readonly $defs?: Readonly<Record<string, Described>>;
 }
 
-/** Every member that a person may set, by its path. */
+/** Every member that a person may set, by its path; the members of one that is there at the top as well only there. */
 function membersTable(schema: Described): string {
-  const rows = memberRows(schema, '', schema.$defs ?? {});
+  const rows = memberRows(schema, '', schema);
   return ['| member | meaning |', '| --- | --- |', ...rows].join('\n');
 }
 
-function memberRows(
-  { properties = {} }: Described,
-  prefix: string,
-  definitions: Readonly<Record<string, Described>>,
-): string[] {
+function memberRows({ properties = {} }: Described, prefix: string, schema: Described): string[] {
   return Object.entries(properties).flatMap(([name, member]) => {
     const path = `${prefix}${name}`;
     const values = member.enum?.map((value) => `\`${value}\``).join(', ');
     const inner = member.items ?? member;
-    const known = definitions[inner.$ref?.replace('#/$defs/', '') ?? ''] ?? inner;
+    const known = schema.$defs?.[inner.$ref?.replace('#/$defs/', '') ?? ''] ?? inner;
     const meaning = member.description ?? known.description;
-    const said = [meaning, values].filter((part) => part !== undefined).join(' ');
-    const below = memberRows(known, `${path}${member.items ? '[]' : ''}.`, definitions);
+    const isShownAbove =
+      prefix !== '' &&
+      known.properties !== undefined &&
+      schema.properties?.[name]?.$ref === inner.$ref;
+    const above = isShownAbove ? `Its members are those of \`${name}\`.` : undefined;
+    const said = [meaning, values, above].filter((part) => part !== undefined).join(' ');
+    const deeper = `${path}${member.items ? '[]' : ''}.`;
+    const below = isShownAbove ? [] : memberRows(known, deeper, schema);
     return [`| \`${path}\` | ${said.replaceAll('|', '\\|')} |`, ...below];
   });
 }

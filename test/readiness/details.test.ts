@@ -6,8 +6,8 @@ import { bent, type Bends } from '../gate/bend.ts';
 import { ASKED, decided, inputOf, world } from './world.ts';
 
 const NO_CONTRACT = { '/entry/contract_digest': null };
-const LIVE = 'the live test run does not match the current subject, contract and review';
-const LOCAL = 'the local test run does not match the current subject, contract and review';
+const LIVE = 'the live test run does not match the current subject, contract and app review';
+const LOCAL = 'the local test run does not match the current subject, contract and app review';
 
 const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly string[]])[] = [
   [
@@ -88,7 +88,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
     'runs without a review',
     { '/entry/approval': null },
     [
-      'no review of the provider app is recorded',
+      'no app review is recorded',
       `${LOCAL}: found approval_missing`,
       `${LIVE}: found approval_missing`,
     ],

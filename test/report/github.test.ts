@@ -36,7 +36,7 @@ describe('annotations of GitHub', () => {
     const text = renderGithub(verdictReport({ claims: await manyClaims(20, 2) }));
     const annotations = checkGithubLines(text);
     assert.ok(annotations.length > 3);
-    assert.match(text, /::the approval has expired: found [^.]+\. Have the app reviewed again/);
+    assert.match(text, /::the app review has expired: found [^.]+\. Have the app reviewed again/);
     assert.match(text, /Claims: bluesky · [^.]+\. Cleared by a new review\. Next: claimgate /);
     assert.match(
       text,
