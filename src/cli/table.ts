@@ -143,6 +143,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ),
   reporting('trust init', 'make the first trust root, unsigned', trust('init')),
   reporting('trust rotate', 'make the next trust root, unsigned', trust('rotate')),
+  reporting('trust update', 'add trust roots that others signed', trust('update')),
   reporting(
     'trust pin <pin>',
     'save the trust pin of this repository on this machine',

@@ -1,4 +1,5 @@
 import type {
+  FileOutcome,
   TrustResult,
   MissingSignatures,
   TrustChanges,
@@ -8,16 +9,31 @@ import type { Outcome } from '../report/report.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { missingLines, rootLines } from '../report/document-lines.ts';
-import { argument, required, requiredFile, valued } from './options.ts';
+import {
+  argument,
+  filesOf,
+  repeated,
+  required,
+  requiredFile,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+} from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { dirname, join, resolve } from 'node:path';
-import { demand, ClaimgateError, finding, type Result } from '../findings/index.ts';
+import { demand, ClaimgateError, finding, refuseOther, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { productRoot, type ConfigurationChoice } from './configured.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { isPipeline, savedPin, savePin } from '../io/saved-pins.ts';
 import { readTrustFiles } from '../io/inputs/document-folders.ts';
-import { refuseGaps, TRUST_FOLDER, trustRootPath, withVerifier } from '../trust/root-files.ts';
+import {
+  refuseGaps,
+  TRUST_FOLDER,
+  trustFilesOf,
+  trustRootPath,
+  withVerifier,
+} from '../trust/root-files.ts';
 import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {
@@ -70,6 +86,52 @@ export const rotate: Command = {
     return publishedOutcome(await rotateTrustRoot(request));
   },
 };
+
+export const update: Command = {
+  options: {
+    from: required(repeated('a signed trust root, N.root.json; may be repeated', 'FILE')),
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    'claimgate trust update --from acme/2.root.json --from acme/3.root.json':
+      'in each repository, after a rotation of the trust root that they share',
+  },
+  async run(invocation) {
+    const files = await updateTrustRoots(invocation);
+    return { result: { files }, lines: files.map(({ path, outcome }) => `${outcome}: ${path}`) };
+  },
+};
+
+/** Adds the trust roots that are missing, once the pin and the chain hold with them. @throws ClaimgateError */
+async function updateTrustRoots(invocation: Invocation): Promise<FileOutcome[]> {
+  const { args, at, directory } = invocation;
+  const place = { directory, product: args.text('product') };
+  const files: RootBytes[] = [...(await readTrustFolder(place))];
+  const outcomes: FileOutcome[] = [];
+  for (const { path: from, name } of filesOf(invocation, 'from')) {
+    const bytes = await readRegularFile(from, name, MAX_ENVELOPE_BYTES);
+    const root = demand(readTrustRoot(bytes, name));
+    const path = trustRootPath(root.document.version);
+    const there = files.find(({ file }) => file === path);
+    if (there) refuseAnother(demand(readTrustRoot(there.bytes, path)), root);
+    else files.push({ file: path, bytes });
+    outcomes.push({ path, outcome: there ? 'unchanged' : 'created' });
+  }
+  const { roots } = trustFilesOf(files);
+  refuseGaps(roots);
+  demand(anchorOf({ pin: trustPinOf(invocation), roots, at }));
+  const created = outcomes.filter(({ outcome }) => outcome === 'created');
+  for (const { file, bytes } of roots)
+    if (created.some(({ path }) => path === file)) await writeRoot(place, file, bytes);
+  return outcomes;
+}
+
+/** @throws ClaimgateError `root_differs_from_memory` */
+function refuseAnother(there: TrustRoot, given: TrustRoot): void {
+  const { file } = given.envelope;
+  const differs = refuseOther({ file }, 'root_differs_from_memory', pinOf(there), pinOf(given));
+  if (differs) demand(differs);
+}
 
 export const pin: Command = {
   positionals: { pin: argument('N:sha256:HEX, as `claimgate verify TRUST_ROOT` prints it') },
@@ -193,12 +255,20 @@ async function publish(
   const root = demand(trustRootOf(envelope));
   refuseExpired(root, place.at);
   const path = trustRootPath(root.document.version);
-  const repository = productRoot(place, TRUST_FOLDER);
-  for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
-    makeOutputFolder(join(repository, folder), folder);
-  await createFile(join(repository, path), envelopeText(envelope), path);
+  await writeRoot(place, path, writeEnvelope(envelope));
   const missing = missingSignatures(root, previous);
   return { path, pin: pinOf(root), missing, root: compareRoots(root, previous) };
+}
+
+async function writeRoot(
+  choice: ConfigurationChoice,
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const repository = productRoot(choice, TRUST_FOLDER);
+  for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
+    makeOutputFolder(join(repository, folder), folder);
+  await createFile(join(repository, path), bytes, path);
 }
 
 function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {

@@ -651,3 +651,43 @@ describe('a hostile repository with several products', () => {
     assertEnds(await checkShop(monorepo), 0, /allowed/);
   });
 });
+
+test('a trust root that one repository rotated reaches another, if the pin and the chain hold', async (t) => {
+  const [one, other] = [await ReleaseWorld.create(t), await ReleaseWorld.create(t)];
+  const changes = one.path('changes.json');
+  const signed = async (version: number, expires_at = `209${version}-01-01T00:00:00Z`) => {
+    const next = { schema_version: 1, expires_at };
+    writeFileSync(changes, JSON.stringify(next));
+    assertEnds(await one.claimgate('trust', 'rotate', '--from', changes), 0);
+    const file = join(one.repository, `provider-certification/trust/${version}.root.json`);
+    for (const name of readdirSync(one.path('keys')).filter((key) => key.startsWith('root')))
+      assertEnds(await one.claimgate('sign', file, '--key', one.path(`keys/${name}`)), 0);
+    return file;
+  };
+  const second = await signed(2);
+  const third = await signed(3);
+  const folder = join(other.repository, 'provider-certification/trust');
+  const update = (files: readonly string[], ...more: readonly string[]) =>
+    other.claimgate('trust', 'update', ...files.flatMap((file) => ['--from', file]), ...more);
+  const isUntouched = () => assert.deepEqual(readdirSync(folder), ['1.root.json']);
+  assertEnds(await update([third]), 1, /error\[root_version_skipped\]/);
+  assertEnds(
+    await update([second], '--trust-pin', `1:sha256:${'0'.repeat(64)}`),
+    1,
+    /pin_mismatch/,
+  );
+  const { payload, ...envelope } = JSON.parse(readFileSync(second, 'utf8')) as {
+    payload: string;
+    signatures: unknown[];
+  };
+  const unsigned = other.path('unsigned.json');
+  writeFileSync(unsigned, JSON.stringify({ ...envelope, payload, signatures: [] }));
+  assertEnds(await update([unsigned]), 1, /error\[envelope_unsigned\]/);
+  isUntouched();
+  assertEnds(await update([third, second]), 0, /created: .*3\.root\.json\ncreated: .*2\.root/);
+  assertEnds(await update([second, third]), 0, /unchanged: .*2\.root\.json\nunchanged: /);
+  assert.equal(readFileSync(join(folder, '3.root.json'), 'utf8'), readFileSync(third, 'utf8'));
+  rmSync(third);
+  const other3 = await signed(3, '2098-01-01T00:00:00Z');
+  assertEnds(await update([other3]), 1, /error\[root_differs_from_memory\]/);
+});

@@ -35,7 +35,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   `),
   'what it starts or adds has columns': named('serve, addServiceRoutes()'),
   'it makes or compares keys, trust roots and fingerprints': named(`
-    key generate, key fingerprint, trust init, trust pin, trust rotate, fingerprint,
+    key generate, key fingerprint, trust init, trust pin, trust rotate, trust update, fingerprint,
     fingerprinterOf(), readPrivateKey(), readPublicKey()
   `),
   'it says who may ask': named(`
