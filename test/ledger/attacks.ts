@@ -286,7 +286,7 @@ export const ATTACKS: readonly Attack[] = [
   ),
   ...changing('changes the side of a check', CHECKS, "side = 'local' where run_sequence = 3"),
   ...changing(
-    'changes when the review of a run ends, in the row of the run',
+    'changes when the app review of a run ends, in the row of the run',
     RUNS,
     'review_expires_at = review_expires_at + 1 where sequence = 3',
   ),

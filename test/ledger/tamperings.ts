@@ -62,7 +62,7 @@ const RECORDS = [
   { name: 'the disable', table: CONTROLS, place: 6, seen: [LOST, MOVED, EARLIER] },
   { name: 'the failed run', table: RUNS, place: 5, seen: [MOVED, MOVED, `${MOVED},tree_altered`] },
   {
-    name: 'the review',
+    name: 'the app review',
     table: REVIEWS,
     place: 1,
     seen: [`${ALTERED},${LOST}`, `${ALTERED},${MOVED}`, `${ALTERED},${LOST},tree_altered`],
