@@ -17,14 +17,7 @@ import type { Command, Invocation } from '../../src/commands/command.ts';
 import type { Host } from '../../src/commands/host.ts';
 import { readPassphrase } from '../../src/io/private-files.ts';
 import { withLedger } from '../../src/commands/open-ledger.ts';
-import {
-  LEDGER_OPTION,
-  ledgerOf,
-  repeated,
-  sourceOf,
-  valued,
-  argument,
-} from '../../src/commands/options.ts';
+import { LEDGER_OPTION, repeated, valued, argument } from '../../src/commands/options.ts';
 
 const PASSWORD_OPTION = {
   'password-file': valued(
@@ -55,7 +48,7 @@ export const adminCreate: Command = {
     const scopes = SCOPES.filter((scope) => named.includes(scope));
     const name = args.required('name');
     if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
-    const made = await withLedger(ledgerOf(invocation), async (ledger) => {
+    const made = await withLedger(invocation.ledger, async (ledger) => {
       const password = await newPassword(invocation);
       return createAdministrator(ledger, { name, scopes, password, createdAt }, host.random);
     });
@@ -67,7 +60,7 @@ export const adminList: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate admin list': 'every administrator, and how many sessions are open' },
   async run(invocation) {
-    const administrators = await withLedger(ledgerOf(invocation), (ledger) =>
+    const administrators = await withLedger(invocation.ledger, (ledger) =>
       ledger.read(async (connection) => {
         const sessions = await listSessions(connection, invocation.at);
         return (await listAdministrators(connection)).map((one) =>
@@ -132,7 +125,7 @@ async function onNamed(
   work: (ledger: Driver, name: string) => Promise<Administrator | undefined>,
 ): Promise<Outcome> {
   const name = invocation.args.required('name');
-  const found = await withLedger(ledgerOf(invocation), (ledger) => work(ledger, name));
+  const found = await withLedger(invocation.ledger, (ledger) => work(ledger, name));
   return found ? shown(found) : refuse('administrator_unknown', { found: name });
 }
 
@@ -162,7 +155,7 @@ function lineOf({ name, scopes, disabled_at, sessions }: ListedAdministrator): s
 
 /** A new password never comes from an argument or the environment: from a file, else asked for twice. */
 async function newPassword(invocation: Invocation): Promise<string> {
-  const source = sourceOf(invocation, 'password-file');
+  const source = invocation.source('password-file');
   const password = source
     ? await readPassphrase(source, 'password_malformed')
     : await askTwice(invocation.host);

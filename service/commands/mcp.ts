@@ -2,11 +2,11 @@ import { TOOL } from '../../src/documents/generated/tool.ts';
 import type { ReadinessQuery } from '../../src/documents/index.ts';
 import { accept, demand } from '../../src/findings/index.ts';
 import { openLedger } from '../../src/ledger/open.ts';
-import { refuseOptions, usageError } from '../../src/commands/arguments.ts';
+import { usageError } from '../../src/commands/arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../../src/commands/command.ts';
 import { boardOf, TOKEN_OPTION } from '../../src/commands/instances.ts';
 import { ledgerLocation } from '../../src/commands/open-ledger.ts';
-import { fileOf, LEDGER_OPTION, ledgerOf, valued } from '../../src/commands/options.ts';
+import { LEDGER_OPTION, valued } from '../../src/commands/options.ts';
 import { readQuery } from '../board-query.ts';
 import { logTo, type Log } from '../http/log.ts';
 import { readinessService } from '../readiness.ts';
@@ -74,8 +74,8 @@ async function openBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
   const url = args.text('instance');
   if (url === undefined) return openOwnBoard(invocation, log);
   const ofLedger = ['ledger', 'facts', 'contracts', 'claims', 'trust-roots', 'trust-pin'];
-  refuseOptions(args, ofLedger, 'with --instance, which has its own settings');
-  const tokenFile = fileOf(invocation, 'token-file')?.path;
+  args.refuse(ofLedger, 'with --instance, which has its own settings');
+  const tokenFile = invocation.file('token-file')?.path;
   const { environment } = host;
   const board = await boardOf({ url, tokenFile, directory, environment, timeoutMs: ANSWER_MS });
   return {
@@ -86,11 +86,11 @@ async function openBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
 
 /** Answers from the same ledger and facts as the route, with the same patience. */
 async function openOwnBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
-  refuseOptions(invocation.args, ['token-file'], 'without --instance');
+  invocation.args.refuse(['token-file'], 'without --instance');
   if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSetup(readinessSourcesOf(invocation), invocation.host, log);
-  const ledger = await openLedger(ledgerLocation(ledgerOf(invocation)), WAITS);
+  const ledger = await openLedger(ledgerLocation(invocation.ledger), WAITS);
   const readiness = readinessService({ ...setup, ledger });
   return {
     read: async (query) => {

@@ -1,14 +1,5 @@
-import { refuseOptions } from '../../src/commands/arguments.ts';
 import type { CommandOptions, Invocation } from '../../src/commands/command.ts';
-import {
-  CLAIMS_OPTION,
-  fileOf,
-  required,
-  requiredFile,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-} from '../../src/commands/options.ts';
+import { CLAIMS_OPTION, required, TRUST_PIN_OPTION, valued } from '../../src/commands/options.ts';
 import type { ReadinessSources } from '../readiness-sources.ts';
 
 export const READINESS_OPTIONS: CommandOptions = {
@@ -26,12 +17,12 @@ export const READINESS_OPTIONS: CommandOptions = {
 };
 
 export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
-  const folder = fileOf(invocation, 'trust-roots');
-  if (!folder) refuseOptions(invocation.args, ['trust-pin'], 'without --trust-roots');
+  const folder = invocation.file('trust-roots');
+  if (!folder) invocation.args.refuse(['trust-pin'], 'without --trust-roots');
   return {
-    facts: requiredFile(invocation, 'facts', 'facts'),
-    contracts: fileOf(invocation, 'contracts'),
-    claims: fileOf(invocation, 'claims'),
-    trustRoots: folder && { folder, pin: trustPinOf(invocation) },
+    facts: invocation.requiredFile('facts', 'facts'),
+    contracts: invocation.file('contracts'),
+    claims: invocation.file('claims'),
+    trustRoots: folder && { folder, pin: invocation.trustPin() },
   };
 }

@@ -7,7 +7,7 @@ import { fileAppender } from '../../src/io/write-files.ts';
 import { openLedger } from '../../src/ledger/open.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { durationOf, usageError } from '../../src/commands/arguments.ts';
+import { usageError } from '../../src/commands/arguments.ts';
 import type { Command, Invocation } from '../../src/commands/command.ts';
 import {
   keyFileOfService,
@@ -17,7 +17,7 @@ import {
 import type { Host } from '../../src/commands/host.ts';
 import type { NamedFile } from '../../src/commands/named-file.ts';
 import { ledgerLocation, makeLedger, requireMakeable } from '../../src/commands/open-ledger.ts';
-import { fileOf, LEDGER_OPTION, ledgerOf, valued, flag } from '../../src/commands/options.ts';
+import { LEDGER_OPTION, valued, flag } from '../../src/commands/options.ts';
 import { administrationOf } from '../administration.ts';
 import { AuditLog, causeOf, logTo, type Log } from '../http/log.ts';
 import { databaseProbe, storageProbe } from '../probes/probes.ts';
@@ -79,19 +79,18 @@ function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
   const metrics = args.text('metrics');
   return {
-    ledger: ledgerOf(invocation),
+    ledger: invocation.ledger,
     origin: args.text('origin'),
     sources: readinessSourcesOf(invocation),
     listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN, 'listen'),
     publicUrl: args.text('public-url'),
     isBehindProxy: args.flag('behind-proxy') ?? false,
     metrics: metrics === undefined ? undefined : listenAddressOf(metrics, 'metrics'),
-    auditLog:
-      args.text('audit-log') === '-' ? ('stdout' as const) : fileOf(invocation, 'audit-log'),
-    webhooks: fileOf(invocation, 'webhooks'),
+    auditLog: args.text('audit-log') === '-' ? ('stdout' as const) : invocation.file('audit-log'),
+    webhooks: invocation.file('webhooks'),
     times: {
-      announceMs: durationOf(args.text('announce-for') ?? '5s'),
-      deadlineMs: durationOf(args.text('stop-within') ?? '25s'),
+      announceMs: args.duration('announce-for', '5s'),
+      deadlineMs: args.duration('stop-within', '25s'),
     },
     at,
   };

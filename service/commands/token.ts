@@ -13,7 +13,7 @@ import { DAY_MS, formatInstant, isSlug } from '../../src/json/index.ts';
 import { type Arguments, durationOf, usageError } from '../../src/commands/arguments.ts';
 import type { Command } from '../../src/commands/command.ts';
 import { withLedger } from '../../src/commands/open-ledger.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, valued, argument } from '../../src/commands/options.ts';
+import { LEDGER_OPTION, repeated, valued, argument } from '../../src/commands/options.ts';
 
 const MAX_DAYS = 366;
 
@@ -53,7 +53,7 @@ export const tokenCreate: Command = {
     const expiresAt = createdAt + lifetimeOf(args);
     if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
     const request = { audience, name, scopes: scopesOf(named, audience), createdAt, expiresAt };
-    const { token, record } = await withLedger(ledgerOf(invocation), (ledger) =>
+    const { token, record } = await withLedger(invocation.ledger, (ledger) =>
       createToken(ledger, request, host.random),
     );
     const listed = listedToken(record);
@@ -66,7 +66,7 @@ export const tokenList: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate token list': 'every token with its id and expiry' },
   async run(invocation) {
-    const records = await withLedger(ledgerOf(invocation), (ledger) => ledger.read(listTokens));
+    const records = await withLedger(invocation.ledger, (ledger) => ledger.read(listTokens));
     const tokens = records.map(listedToken);
     return { result: { tokens }, lines: tokens.map(tokenLine) };
   },
@@ -82,7 +82,7 @@ export const tokenRevoke: Command = {
   async run(invocation) {
     const { args, at } = invocation;
     const id = args.required('id');
-    const record = await withLedger(ledgerOf(invocation), (ledger) => revokeToken(ledger, id, at));
+    const record = await withLedger(invocation.ledger, (ledger) => revokeToken(ledger, id, at));
     if (!record) return refuse('token_unknown', { found: id });
     const listed = listedToken(record);
     return { result: { token: null, listed }, lines: [tokenLine(listed)] };

@@ -11,7 +11,12 @@ import { contentOf, FORMATS, isFormat, type Format } from '../report/format.ts';
 import { coloured, PLAIN, renderAnswer, renderDiagnostics, renderNext } from '../report/text.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import { usageError, type Arguments } from '../commands/arguments.ts';
-import type { Command, CommandEntry, CommandFiles, Invocation } from '../commands/command.ts';
+import {
+  Invocation,
+  type Command,
+  type CommandEntry,
+  type CommandFiles,
+} from '../commands/command.ts';
 import { placesOf } from '../commands/configured.ts';
 import { refuseMissing } from '../commands/options.ts';
 import type { Host } from '../commands/host.ts';
@@ -64,7 +69,7 @@ export async function execute(
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const onConfig = (read: Config): void => void (config = read);
-    const invocation: Invocation = { host, args, at, directory, onConfig };
+    const invocation = new Invocation({ host, args, at, directory, onConfig });
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };

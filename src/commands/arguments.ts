@@ -80,10 +80,40 @@ export class Arguments {
     });
   }
 
+  wholeNumber(name: string, least: number, most?: number): number | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : wholeNumber(name, text, least, most);
+  }
+
+  /** A length of time, in milliseconds. @param preset for an option that was not given, such as `24h` */
+  duration(name: string, preset: string): number {
+    return durationOf(this.text(name) ?? preset);
+  }
+
+  /** Other processes see arguments: ids come in files, or as fingerprints. */
+  fingerprint(name: string): Digest | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : readFingerprint(name, text);
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;
     throw usageError({ expected: 'it once', found: `--${name} with ${timesGiven(value)}` });
+  }
+
+  /** An option that does not apply is refused: nobody must believe that it was heeded. @throws ClaimgateError `usage` */
+  refuse(names: readonly string[], why: string): void {
+    const useless = names.find((name) => this.list(name).length > 0);
+    if (useless !== undefined) throw usageError({ found: `--${useless} is of no use ${why}` });
+  }
+
+  /** Options as they were given, to go on with in the next command. */
+  again(...names: readonly string[]): string {
+    return names
+      .flatMap((name) => this.list(name).map((value) => [name, value] as const))
+      .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
+      .join('');
   }
 }
 
@@ -105,23 +135,16 @@ export function meantInstead(text: string, words: readonly string[]): string {
   return best === undefined ? '' : `; did you mean "${best}"?`;
 }
 
-/** An option that does not apply is refused: nobody must believe that it was heeded. @throws ClaimgateError `usage` */
-export function refuseOptions(args: Arguments, names: readonly string[], why: string): void {
-  for (const name of names) {
-    if (args.list(name).length > 0) throw usageError({ found: `--${name} is of no use ${why}` });
-  }
-}
-
 /** How often an option was given, never with what: a value may hold a password. */
 function timesGiven(value: unknown): string {
   if (Array.isArray(value) && value.length > 1) return `${value.length} values`;
   return 'no value';
 }
 
-/** Other processes see arguments: ids come in files, or as fingerprints. @throws ClaimgateError `usage` */
-export function readFingerprint(option: string, text: string | undefined): Digest | undefined {
-  const digest = parseDigest(text ?? '');
-  if (text === undefined || digest !== undefined) return digest;
+/** @throws ClaimgateError `usage` */
+export function readFingerprint(option: string, text: string): Digest {
+  const digest = parseDigest(text);
+  if (digest !== undefined) return digest;
   throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${option}` });
 }
 
@@ -148,15 +171,4 @@ export function durationOf(text: string): number {
   const milliseconds = UNITS[unit];
   if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
   throw usageError({ expected: 'a length of time such as 90m or 24h', found: `"${text}"` });
-}
-
-/** Options as they were given, to go on with in the next command. */
-export function givenAgain(
-  { args }: { readonly args: Arguments },
-  names: readonly string[],
-): string {
-  return names
-    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
-    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
-    .join('');
 }

@@ -1,18 +1,11 @@
 import { claimName, testedLines } from '../report/report-words.ts';
 import type { CorrectionsResult, ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
 import { countOf, worstSeverity, ClaimgateError, type Finding } from '../findings/index.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
-  fileOf,
-  filesOf,
   MEMORY_OPTION,
-  memoryOf,
-  repositoryOf,
-  requiredFile,
   STATUS_OPTION,
   TRUST_PIN_OPTION,
-  trustPinOf,
   valued,
   flag,
   argument,
@@ -88,14 +81,14 @@ export const command: Command = {
     'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
   },
   files: (invocation) => ({
-    others: ['pack', 'html'].flatMap((name) => filesOf(invocation, name)).map(({ path }) => path),
+    others: ['pack', 'html'].flatMap((name) => invocation.files(name)).map(({ path }) => path),
   }),
   async run(invocation) {
     const { args } = invocation;
     const asked = args.required('release');
-    const isCapsule = !isVersionHere(asked, repositoryOf(invocation));
-    if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
-    else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
+    const isCapsule = !isVersionHere(asked, invocation.repository);
+    if (isCapsule) args.refuse(['memory', 'pack'], 'for a capsule');
+    else args.refuse(['explain'], 'for a tag: write a capsule by --pack first');
     const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
     const { explained, result } = audited;
     const findings = [...audited.findings, ...(await sinceRelease(invocation, audited))];
@@ -132,14 +125,14 @@ async function sinceRelease(
 const UNEXPLAINED = 'exit 1 # the capsule does not verify: see its findings';
 
 function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
-  const [capsule, html] = [requiredFile(invocation, 'release'), fileOf(invocation, 'html')];
-  return auditCapsule(capsule, trustPinOf(invocation), html);
+  const [capsule, html] = [invocation.requiredFile('release'), invocation.file('html')];
+  return auditCapsule(capsule, invocation.trustPin(), html);
 }
 
 function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const { args, directory, host } = invocation;
-  const [pack, html] = [fileOf(invocation, 'pack'), fileOf(invocation, 'html')];
-  const [memory, trustPin] = [memoryOf(invocation), trustPinOf(invocation)];
+  const [pack, html] = [invocation.file('pack'), invocation.file('html')];
+  const [memory, trustPin] = [invocation.memory, invocation.trustPin()];
   const asked = { directory, product: args.text('product'), memory, trustPin, pack, html };
   return auditRelease(args.required('release'), asked, host);
 }

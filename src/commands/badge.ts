@@ -4,15 +4,8 @@ import { instantOf, formatInstant, type NamedBytes } from '../json/index.ts';
 import { badgePage, badgePicture } from '../report/badge.ts';
 import { whenWords } from '../report/time-words.ts';
 import type { Command, Invocation } from './command.ts';
-import {
-  repositoryOf,
-  requiredFile,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-  argument,
-} from './options.ts';
-import { signerOfHolder, signerOptions } from './signer-options.ts';
+import { TRUST_PIN_OPTION, valued, argument } from './options.ts';
+import { SignerOptions } from './signer-options.ts';
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { BadgePredicate, FilesResult, GateVerdict } from '../documents/index.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
@@ -36,14 +29,17 @@ import { openSigner } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, readTrustFolder } from './trust.ts';
 
-const SIGNATURE = { key: 'sign' } as const;
+const SIGNER = new SignerOptions(
+  'sign',
+  valued('sign with this private key of the release role', 'FILE'),
+);
 
 export const command: Command = {
   positionals: {
     file: argument('the verdict of a release; its signed verdict is in the same folder'),
   },
   options: {
-    ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
+    ...SIGNER.options,
     out: {
       ...valued('path prefix of the files; .json, .html and .svg are appended', 'PATH'),
       default: 'claimgate-badge',
@@ -57,7 +53,7 @@ export const command: Command = {
   },
   files: (invocation) => ({ others: FORMS.map((form) => fileAs(invocation, form).path) }),
   async run(invocation) {
-    const verdict = requiredFile(invocation, 'file', 'file');
+    const verdict = invocation.requiredFile('file', 'file');
     const { envelope, keyId, predicate, warnings } = await signBadge(verdict, invocation);
     const { claims, valid_until: until } = predicate;
     const texts = {
@@ -101,7 +97,7 @@ export interface Badge {
  */
 async function signBadge({ path, name: file }: NamedFile, invocation: Invocation): Promise<Badge> {
   const { at } = invocation;
-  const source = signerOfHolder(invocation, 'release', SIGNATURE);
+  const source = SIGNER.of(invocation, 'release');
   const bytes = await readRegularFile(path, file, MAX_VERDICT_BYTES);
   validUntil(demand(readVerdict(bytes, file)), file, at);
   const root = await verifySignature({ path, name: file }, digestOf(bytes), invocation);
@@ -147,14 +143,14 @@ async function verifySignature(
   invocation: Invocation,
 ): Promise<TrustRoot> {
   const { at } = invocation;
-  const pin = trustPinOf(invocation);
+  const pin = invocation.trustPin();
   const signed = (text: string) => text.replace(/(?:\.json)?$/, '.intoto.json');
   const file = signed(name);
   const bytes = await readFileIfThere(signed(path), file, MAX_ENVELOPE_BYTES);
   if (!bytes) throw new ClaimgateError('verdict_unsigned', { file: name });
   const bundles = await readBundles(signed(path), file);
   const envelope = demand(readEnvelope(bytes, file, bundles));
-  const roots = await readTrustFolder(repositoryOf(invocation), bundles !== undefined);
+  const roots = await readTrustFolder(invocation.repository, bundles !== undefined);
   const { content, root } = demand(verifyByRoots(envelope, { pin, roots, at }));
   const isYesOfIt =
     content.kind === 'signed_verdict' &&

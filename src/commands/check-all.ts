@@ -11,11 +11,10 @@ import { TRUST_FOLDER } from '../trust/root-files.ts';
 import { fromRoot, type Report } from '../report/report.ts';
 import { expectVerdict } from '../report/report-words.ts';
 import { commandReport, failureReport, gateReport } from '../report/run-report.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import { placesOf } from './configured.ts';
 import { judgeRelease } from './judge-release.ts';
-import { explainOptionsOf, releaseQuestionOf, repositoryOf } from './options.ts';
+import { explainOptionsOf } from './options.ts';
 
 /**
  * Judges each product of a repository, or each that changed since a commit, as a check of it alone does: one that
@@ -25,7 +24,7 @@ import { explainOptionsOf, releaseQuestionOf, repositoryOf } from './options.ts'
  */
 export async function checkAll(invocation: Invocation): Promise<Report> {
   const { args, at, directory, host } = invocation;
-  refuseOptions(args, ['claims', 'config', 'product', 'selftest', 'wait-until'], 'with --all');
+  args.refuse(['claims', 'config', 'product', 'selftest', 'wait-until'], 'with --all');
   const root = findRepositoryRoot(directory);
   if (root === undefined) throw new ClaimgateError('git_required');
   const repository = GitRepository.open(root, host.environment);
@@ -41,7 +40,7 @@ export async function checkAll(invocation: Invocation): Promise<Report> {
       : await changedSince(repository, await resolveRef(repository, since), revision, all);
   const sections: Report[] = [];
   for (const { name } of products) {
-    const own = { ...invocation, args: args.with({ product: name, ref }) };
+    const own = invocation.with(args.with({ product: name, ref }));
     sections.push(await reportOn(name, own, repository));
   }
   const verdicts = sections.map(expectVerdict);
@@ -57,9 +56,9 @@ async function reportOn(
   invocation: Invocation,
   repository: GitRepository,
 ): Promise<Report> {
-  const placeOf = placesOf(repositoryOf(invocation));
+  const placeOf = placesOf(invocation.repository);
   try {
-    const asked = { ...releaseQuestionOf(invocation), repository, orRecorded: true };
+    const asked = { ...invocation.releaseQuestion(), repository, orRecorded: true };
     const judged = await judgeRelease(asked, invocation.host);
     return { ...gateReport(judged, explainOptionsOf(invocation)), placeOf };
   } catch (error) {

@@ -1,16 +1,8 @@
 import { judgeRelease } from './judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from './release-inputs.ts';
 import { gateReport } from '../report/run-report.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation, CommandOptions } from './command.ts';
-import {
-  CLAIMS_OPTION,
-  EVIDENCE_OPTIONS,
-  explainOptionsOf,
-  flag,
-  releaseQuestionOf,
-  valued,
-} from './options.ts';
+import { CLAIMS_OPTION, EVIDENCE_OPTIONS, explainOptionsOf, flag, valued } from './options.ts';
 
 export const SELF_TEST_OPTION: CommandOptions = {
   selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
@@ -26,7 +18,7 @@ export const WAIT_OPTION: CommandOptions = {
 /** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
 export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
   const until = args.instant('wait-until');
-  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
+  if (until !== undefined) args.refuse(['at'], 'with --wait-until: only now is waited for');
   return until;
 }
 
@@ -63,7 +55,7 @@ export const command: Command = {
     if (args.flag('all') === true || args.text('since') !== undefined)
       return (await import('./check-all.ts')).checkAll(invocation);
     const asked = {
-      ...releaseQuestionOf(invocation),
+      ...invocation.releaseQuestion(),
       orRecorded: true,
       streamsAbove: MAX_HELD_CLAIMS_BYTES,
     };

@@ -7,7 +7,7 @@ import type { Host } from './host.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 import type { Command, Invocation } from './command.ts';
 import { claimLines } from './entry-lines.ts';
-import { CLAIMS_OPTION, repositoryOf, flag } from './options.ts';
+import { CLAIMS_OPTION, flag } from './options.ts';
 
 export const list: Command = {
   options: CLAIMS_OPTION,
@@ -16,7 +16,7 @@ export const list: Command = {
     'claimgate claims list --ref v1.4.0 --json': 'what a release claims, for programs',
   },
   async run(invocation) {
-    const { result, ...said } = await listClaims(repositoryOf(invocation), invocation.host);
+    const { result, ...said } = await listClaims(invocation.repository, invocation.host);
     const claims = result?.claims ?? [];
     if (result?.claims.length === 0) return { result, ...said, lines: ['no claims'] };
     const fullLines = claimLines(claims, (digest) => digest);
@@ -60,7 +60,7 @@ export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
 
 async function formatClaimsFile(invocation: Invocation): Promise<Answer<FilesResult>> {
   const { args, host } = invocation;
-  const { root, claims: file } = await openReleaseInputs(repositoryOf(invocation), host);
+  const { root, claims: file } = await openReleaseInputs(invocation.repository, host);
   const { path, bytes } = file;
   // Carriage returns are what this is there to remove, so they do not stop it.
   const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);

@@ -2,19 +2,11 @@ import type { ListedClaim, Subject } from '../documents/index.ts';
 import { countOf, messageOf, finding, isWarning } from '../findings/index.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import { claimName, withRest } from '../report/report-words.ts';
-import { refuseOptions, givenAgain, usageError } from './arguments.ts';
+import { usageError } from './arguments.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
 import { claimLines } from './entry-lines.ts';
-import {
-  EVIDENCE_OPTIONS,
-  EXPLAINING_OPTIONS,
-  releaseQuestionOf,
-  repeated,
-  projectionOf,
-  required,
-  flag,
-} from './options.ts';
+import { EVIDENCE_OPTIONS, EXPLAINING_OPTIONS, repeated, required, flag } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { join } from 'node:path';
 import { claimsInMemory } from '../gate/claims-source.ts';
@@ -46,12 +38,12 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const { path: projection } = projectionOf(invocation);
+    const { path: projection } = invocation.projection();
     const writes = args.flag('write') === true;
-    if (writes) refuseOptions(args, ['ref'], 'with --write: only the work tree is written');
+    if (writes) args.refuse(['ref'], 'with --write: only the work tree is written');
     const only = args.list('only');
     const isAskedFor = selectionOf(only);
-    const asked = releaseQuestionOf(invocation);
+    const asked = invocation.releaseQuestion();
     const source = projectionAt(projection, host);
     const { file } = source;
     const candidates = await candidatesIn(
@@ -94,7 +86,7 @@ function proposal(invocation: Invocation, claims: ListedClaim[], entries: string
     fullLines: [...claimLines(claims, (digest) => digest), answer],
     next: writes
       ? [shell`git add ${CLAIMS_PATH} && git commit -m "Claim what the evidence allows"`]
-      : [`claimgate claims propose --write${givenAgain(invocation, again)}`],
+      : [`claimgate claims propose --write${invocation.args.again(...again)}`],
   };
 }
 

@@ -1,8 +1,15 @@
+import { join, resolve } from 'node:path';
 import type { Options, PositionalOptions } from 'yargs';
 import type { Config } from '../documents/index.ts';
-import type { Arguments } from './arguments.ts';
-import type { Configured } from './configured.ts';
+import { isPipeline, savedPin } from '../io/saved-pins.ts';
+import { isSlug } from '../json/value.ts';
+import { durationOf, usageError, type Arguments } from './arguments.ts';
+import { PROJECTION_FILES, readConfigured, type Configured } from './configured.ts';
 import type { Host } from './host.ts';
+import type { ReleaseQuestion } from './judge-release.ts';
+import type { NamedFile, Source } from './named-file.ts';
+import type { LedgerPlace } from './open-ledger.ts';
+import type { RepositoryChoice } from './release-inputs.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 
@@ -20,7 +27,11 @@ export interface CommandOption extends Options {
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-export interface Invocation {
+/** The parts that a call is made of. */
+type Call = Pick<Invocation, 'args' | 'at' | 'directory' | 'host' | 'onConfig'>;
+
+/** A call of a command, which reads its words: what no option says, the environment or the configuration does. */
+export class Invocation {
   readonly host: Host;
   readonly args: Arguments;
   /** The instant of this run, asked for once, in milliseconds since 1970. */
@@ -29,7 +40,163 @@ export interface Invocation {
   readonly directory: string;
   /** To be told of the configuration once it is read: it may choose the format of the report. */
   readonly onConfig: (config: Config) => void;
+
+  constructor({ args, at, directory, host, onConfig }: Call) {
+    this.host = host;
+    this.args = args;
+    this.at = at;
+    this.directory = directory;
+    this.onConfig = onConfig;
+  }
+
+  /** The same call with other words. */
+  with(args: Arguments): Invocation {
+    const { at, directory, host, onConfig } = this;
+    return new Invocation({ args, at, directory, host, onConfig });
+  }
+
+  file(name: string): NamedFile | undefined {
+    const file = this.args.text(name);
+    return file === undefined ? undefined : this.#named(file);
+  }
+
+  files(option: string): readonly NamedFile[] {
+    return this.args.list(option).map((name) => this.#named(name));
+  }
+
+  /** The file that an option has to name. @throws ClaimgateError `usage` */
+  requiredFile(option: string, expected = `--${option} FILE`): NamedFile {
+    const file = this.file(option);
+    if (!file) throw usageError({ expected });
+    return file;
+  }
+
+  /** The file that an option or argument names; `-` is standard input. */
+  source(name: string): Source | undefined {
+    return this.args.text(name) === '-' ? this.host.stdin : this.file(name);
+  }
+
+  /** Which documents of the repository are read. */
+  get repository(): RepositoryChoice {
+    const { args, directory, onConfig } = this;
+    return {
+      directory,
+      ref: args.text('ref'),
+      claims: args.text('claims'),
+      config: this.#config,
+      product: args.text('product'),
+      onConfig,
+    };
+  }
+
+  /** The configuration in the work tree. */
+  get configured(): Configured {
+    const { args, directory } = this;
+    return readConfigured({ directory, config: this.#config, product: args.text('product') });
+  }
+
+  /** The pin of the option, else of the environment, else the one that this user saved on this machine. */
+  trustPin(): string | undefined {
+    const { args, directory, host } = this;
+    const given = args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
+    if (given !== undefined || isPipeline(host.environment)) return given;
+    const { deployment } = this.configured.config;
+    const saved = savedPin(host.environment, directory, deployment);
+    if (saved && args.flag('verbose') === true)
+      this.#note(`trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}`);
+    return saved?.pin;
+  }
+
+  /** The ref with the records of earlier releases: only the caller decides. */
+  get memory(): string | undefined {
+    const named = this.args.text('memory') ?? this.host.environment['CLAIMGATE_MEMORY'];
+    return named === '' ? undefined : named;
+  }
+
+  get ledger(): LedgerPlace {
+    const named = this.args.text('ledger') ?? this.host.environment['CLAIMGATE_LEDGER'];
+    return { location: named ?? this.configured.ledger, directory: this.directory };
+  }
+
+  /** The command that comes after a change of the ledger: it puts what was recorded into a projection. */
+  get exportCommand(): string {
+    return `${this.configured.exportCommand}${this.args.again('C', 'product', 'config', 'ledger')}`;
+  }
+
+  /** The projection of the configuration, where one was exported; says where the ledger has changed since. */
+  exportedProjection(): string | undefined {
+    const { configured } = this;
+    const path = configured.projectionIfThere();
+    if (path !== undefined && configured.isLedgerNewer)
+      this.#note(
+        `the ledger's file changed after this projection was exported; if records came to it, next: ${this.exportCommand}`,
+      );
+    return path;
+  }
+
+  /** The projection that an option names, else the one of the configuration. @throws ClaimgateError `usage` */
+  projection(): NamedFile {
+    const named = this.file('projection');
+    if (named) return named;
+    this.exportedProjection();
+    const { configured } = this;
+    const { projection: folder } = configured;
+    if (!folder) throw usageError({ expected: '--projection FILE' });
+    const [name] = PROJECTION_FILES;
+    const file = { path: join(folder.path, name), name: `${folder.name}/${name}` };
+    return configured.requireThere('projection', file);
+  }
+
+  /** @throws ClaimgateError `usage` */
+  deployment(): string {
+    const deployment = this.args.text('deployment') ?? this.configured.config.deployment;
+    if (deployment !== undefined && isSlug(deployment)) return deployment;
+    throw usageError({
+      ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),
+      expected: '--deployment NAME, with a name of a-z, 0-9 and -, such as hosted-eu',
+    });
+  }
+
+  /** The question for the gate, by the options of evidence and claims. */
+  releaseQuestion(): ReleaseQuestion {
+    const { args, at: now, host } = this;
+    const tested = this.file('selftest');
+    const maxAge =
+      args.text('projection-max-age') ??
+      (host.environment['CLAIMGATE_PROJECTION_MAX_AGE'] || undefined);
+    return {
+      ...this.repository,
+      projection: this.file('projection')?.path,
+      configuredProjection: () => this.exportedProjection(),
+      trustPin: this.trustPin(),
+      memory: this.memory,
+      projectionMaxAgeMs: maxAge === undefined ? undefined : durationOf(maxAge),
+      now,
+      at: args.instant('at'),
+      mustHoldUntil: args.instant('must-hold-until'),
+      selfTest: tested && (async () => (await import('./self-test.ts')).readSelfTest(tested, now)),
+    };
+  }
+
+  get #config(): string | undefined {
+    return this.args.text('config') ?? this.host.environment['CLAIMGATE_CONFIG'];
+  }
+
+  #named(name: string): NamedFile {
+    return { path: resolve(this.directory, name), name };
+  }
+
+  /** Says once in a run, beside its report, what a person has to know of this machine. */
+  #note(text: string): void {
+    const { args, host } = this;
+    const said = NOTES.get(host) ?? new Set();
+    if (said.has(text) || args.flag('quiet') === true) return;
+    NOTES.set(host, said.add(text));
+    host.stderr.write(`note: ${text}\n`);
+  }
 }
+
+const NOTES = new WeakMap<object, Set<string>>();
 
 export interface CommandFiles {
   /** Those that must not keep an old verdict: they are set to "did not finish" first. */

@@ -1,8 +1,7 @@
 import type { ContractsResult } from '../documents/index.ts';
 import { countOf, worstSeverity, finding, type Finding } from '../findings/index.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import { CLAIMS_OPTION, filesOf, repositoryOf, argument } from './options.ts';
+import { CLAIMS_OPTION, argument } from './options.ts';
 import {
   overlapFindings,
   MAX_CONTRACT_BYTES,
@@ -28,7 +27,7 @@ export const digest: Command = {
   async run(invocation) {
     const read =
       (await namedContracts(invocation)) ??
-      (await readContractFiles(await openReleaseInputs(repositoryOf(invocation), invocation.host)));
+      (await readContractFiles(await openReleaseInputs(invocation.repository, invocation.host)));
     if (read.length === 0) return { findings: [finding('no_contracts')] };
     const { contracts, findings } = readContracts(read);
     const result = contractsResult(contracts);
@@ -51,7 +50,7 @@ export const lint: Command = {
     const named = await namedContracts(invocation);
     const checked = named
       ? listContracts(readContracts(named))
-      : await checkContracts(repositoryOf(invocation), invocation.host);
+      : await checkContracts(invocation.repository, invocation.host);
     const { claimCount, ...said } = checked;
     const isSound = worstSeverity(said.findings) === 0;
     return { ...said, lines: isSound ? [`nothing wrong: ${whatOf(said.result, claimCount)}`] : [] };
@@ -114,9 +113,9 @@ function listContracts(
 
 /** Reads the files that the arguments name; `undefined` without any. */
 async function namedContracts(invocation: Invocation): Promise<NamedBytes[] | undefined> {
-  const files = filesOf(invocation, 'files');
+  const files = invocation.files('files');
   if (files.length === 0) return undefined;
-  refuseOptions(invocation.args, ['claims', 'ref'], 'with files: they are read from the work tree');
+  invocation.args.refuse(['claims', 'ref'], 'with files: they are read from the work tree');
   return Promise.all(files.map((file) => readNamed(file, MAX_CONTRACT_BYTES)));
 }
 

@@ -1,7 +1,6 @@
 import type { DigestResult, DescribedDigest } from '../documents/index.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import { CLAIMS_OPTION, fileOf, repeated, repositoryOf, valued, argument } from './options.ts';
+import { CLAIMS_OPTION, repeated, valued, argument } from './options.ts';
 import { digestOf, digestOfStream, type Digest } from '../digest/index.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
 import { worstSeverity } from '../findings/index.ts';
@@ -30,9 +29,9 @@ export const command: Command = {
   async run(invocation) {
     const { args, host } = invocation;
     const named = ['capability', 'policy', 'scope'].some((name) => args.list(name).length > 0);
-    const file = fileOf(invocation, 'file');
+    const file = invocation.file('file');
     if (named) {
-      refuseOptions(args, ['file', 'claims', 'ref'], 'with --capability, --policy and --scope');
+      args.refuse(['file', 'claims', 'ref'], 'with --capability, --policy and --scope');
       const digests = await namedDigests(invocation);
       const lines = digests.map(({ digest, name, of }) =>
         [digest, of === 'scope' ? of : `${of}_digest`, name].join('  '),
@@ -40,11 +39,11 @@ export const command: Command = {
       return { result: { digests }, lines };
     }
     if (file) {
-      refuseOptions(args, ['claims', 'ref'], 'with a file: it is read from the work tree');
+      args.refuse(['claims', 'ref'], 'with a file: it is read from the work tree');
       const result = await digestFile(file, host);
       return { result, lines: [checksumLine(result)] };
     }
-    const { result, ...said } = await digestClaims(repositoryOf(invocation), host);
+    const { result, ...said } = await digestClaims(invocation.repository, host);
     const lines = result?.binding ? [checksumLine(result)] : [];
     return { result, ...said, lines };
   },
@@ -85,7 +84,7 @@ export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
 async function namedDigests(invocation: Invocation): Promise<DescribedDigest[]> {
   const digests: DescribedDigest[] = [];
   for (const of of ['capability', 'policy'] as const) {
-    const file = fileOf(invocation, of);
+    const file = invocation.file(of);
     const read = file && (await digestFile(file, invocation.host));
     if (read) digests.push({ of, name: read.path, digest: read.sha256 });
   }

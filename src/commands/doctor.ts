@@ -32,18 +32,7 @@ import type { Command, Invocation } from './command.ts';
 import { KEY_FILES, type Configured } from './configured.ts';
 import { readEvidence, readRootFiles } from './evidence-inputs.ts';
 import { PIPELINES } from './generated/pipelines.ts';
-import {
-  configuredOf,
-  exportCommandOf,
-  ledgerOf,
-  MEMORY_OPTION,
-  memoryOf,
-  projectionOf,
-  repositoryOf,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-} from './options.ts';
+import { MEMORY_OPTION, TRUST_PIN_OPTION, valued } from './options.ts';
 import { findNewer } from './published-projection.ts';
 import { reading } from './read-ledger.ts';
 import { branchToCommitTo } from './record-release.ts';
@@ -130,8 +119,8 @@ class Doctor {
     const { environment } = asked.host;
     this.#asked = asked;
     this.#repository = GitRepository.open(repositoryAround(asked.directory), environment);
-    this.#configured = configuredOf(asked);
-    this.#pin = trustPinOf(asked) ?? '';
+    this.#configured = asked.configured;
+    this.#pin = asked.trustPin() ?? '';
   }
 
   async examine(): Promise<DoctorCheck[]> {
@@ -180,7 +169,7 @@ class Doctor {
   }
 
   async #claims(): Promise<Said> {
-    const choice = { ...repositoryOf(this.#asked), repository: this.#repository };
+    const choice = { ...this.#asked.repository, repository: this.#repository };
     const limits = { streamsAbove: MAX_HELD_CLAIMS_BYTES };
     const inputs = await openReleaseInputs(choice, this.#asked.host, limits);
     const { isClaiming } = await claimsSource(inputs);
@@ -194,7 +183,7 @@ class Doctor {
 
   async #memory(): Promise<Said> {
     const judged = await this.#repository.commitAt('HEAD');
-    const ref = memoryOf(this.#asked);
+    const ref = this.#asked.memory;
     const { records } = await readMemory(this.#repository, { ref, judged });
     for (const one of records)
       if ('unreadable' in one) throw errorOf(recordUnreadable(one.name, one.unreadable));
@@ -224,9 +213,9 @@ class Doctor {
 
   async #projection(): Promise<Said> {
     const { args, at, host } = this.#asked;
-    const { path } = projectionOf(this.#asked);
+    const { path } = this.#asked.projection();
     const orRecorded = args.text('projection') === undefined;
-    const choice = { trustPin: this.#pin, memory: memoryOf(this.#asked), orRecorded };
+    const choice = { trustPin: this.#pin, memory: this.#asked.memory, orRecorded };
     const { evidence } = await readEvidence(path, choice, present(this.#inputs), host, at);
     const trust = establishTrust(evidence, at, () => '');
     if (!trust.ok) throw errorOf(trust.findings);
@@ -234,12 +223,12 @@ class Doctor {
     this.#newest.push({ dated: generatedAt, of: 'the projection' });
     const says = `exported ${whenWords(generatedAt, at)}; expires ${whenWords(expiresAt, at)}`;
     const isSoon = expiresAt - at < PROJECTION_NOTICE_MS;
-    return isSoon ? { outcome: 'warning', says, next: exportCommandOf(this.#asked) } : says;
+    return isSoon ? { outcome: 'warning', says, next: this.#asked.exportCommand } : says;
   }
 
   async #ledger(isTrusted: boolean): Promise<Said> {
     const { at, directory, host } = this.#asked;
-    const ledger = ledgerOf(this.#asked);
+    const ledger = this.#asked.ledger;
     const { location } = ledger;
     if (location === undefined) return 'none is named here';
     const isConfigured = location === this.#configured.ledger;
@@ -253,11 +242,11 @@ class Doctor {
     if (last) this.#newest.push({ dated, of: "the ledger's last record" });
     const says = last ? `place ${last.sequence}, recorded ${whenWords(dated, at)}` : 'empty';
     if (!isTrusted) return says;
-    const projection = projectionOf(this.#asked);
+    const projection = this.#asked.projection();
     const by = { pin: this.#pin, directory, product: this.#asked.args.text('product'), at };
     const { findings } = demand(await findNewer({ ledger, projection, by }, host));
     if (findings.length === 0) return `${says}; nothing newer contradicts the projection`;
-    return { outcome: 'warning', ...this.#said(findings), next: exportCommandOf(this.#asked) };
+    return { outcome: 'warning', ...this.#said(findings), next: this.#asked.exportCommand };
   }
 
   /** Signed documents and records were dated by other clocks: this one must not be behind them. */

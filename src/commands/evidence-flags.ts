@@ -1,6 +1,6 @@
 import { formatInstant, type EpochMs } from '../json/index.ts';
 import type { EvidenceKind } from '../ledger/records.ts';
-import { readFingerprint, refuseOptions, usageError, type Arguments } from './arguments.ts';
+import { readFingerprint, usageError, type Arguments } from './arguments.ts';
 import type { CommandOption, CommandOptions } from './command.ts';
 import { EVIDENCE_FLAGS } from './generated/evidence-flags.ts';
 import { repeated, valued } from './options.ts';
@@ -69,8 +69,8 @@ export function refuseFlagsOfOthers(kind: EvidenceKind, args: Arguments): void {
     ...(kind === 'run' ? Object.keys({ ...LISTS, ...RESULT_OPTIONS }) : []),
   ]);
   const others = Object.keys(EVIDENCE_OPTIONS).filter((flag) => !own.has(flag));
-  refuseOptions(args, others, `for ${kind}`);
-  readFingerprint('account-reference', args.text('account-reference'));
+  args.refuse(others, `for ${kind}`);
+  args.fingerprint('account-reference');
 }
 
 /** @throws ClaimgateError `usage` that names all missing flags */

@@ -19,10 +19,10 @@ import {
   withFacts,
   type Particulars,
 } from '../templates/index.ts';
-import { refuseOptions, type Arguments, usageError, readFingerprint } from './arguments.ts';
+import { type Arguments, usageError } from './arguments.ts';
 import type { Command, Invocation, CommandOptions } from './command.ts';
 import { productRoot } from './configured.ts';
-import { configuredOf, fileOf, repeated, repositoryOf, valued, flag } from './options.ts';
+import { repeated, valued, flag } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { digestOf, type Fingerprinter } from '../digest/index.ts';
 import type { ApprovalReview, ExampleDocument, RunSideText } from '../documents/index.ts';
@@ -146,7 +146,7 @@ export const command: Command = {
 
 /** @throws ClaimgateError `usage` for an option that has no meaning for a document */
 function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): void {
-  refuseOptions(args, options.values, `with ${name}`);
+  args.refuse(options.values, `with ${name}`);
   if (args.flag(options.flag) !== undefined)
     throw usageError({ found: `--${options.flag} is of no use with ${name}` });
 }
@@ -156,7 +156,7 @@ function requestOf(invocation: Invocation) {
   return {
     subject: subjectOf(invocation),
     deployment: args.text('deployment') === undefined ? undefined : slug(args, 'deployment'),
-    repository: repositoryOf(invocation),
+    repository: invocation.repository,
     at,
   };
 }
@@ -179,11 +179,11 @@ function subjectOf(invocation: Invocation) {
     policyMode: slug(args, 'policy-mode'),
     tier: slug(args, 'tier'),
     scopes: scopes.length === 0 ? usual.scopes : [...new Set(scopes)],
-    capability: fileOf(invocation, 'capability'),
-    policy: fileOf(invocation, 'policy'),
-    appFingerprint: readFingerprint('app-fingerprint', args.text('app-fingerprint')),
-    instanceFingerprint: readFingerprint('instance-fingerprint', args.text('instance-fingerprint')),
-    accountReference: readFingerprint('account-reference', args.text('account-reference')),
+    capability: invocation.file('capability'),
+    policy: invocation.file('policy'),
+    appFingerprint: args.fingerprint('app-fingerprint'),
+    instanceFingerprint: args.fingerprint('instance-fingerprint'),
+    accountReference: args.fingerprint('account-reference'),
   };
 }
 
@@ -200,8 +200,8 @@ async function writeAll(invocation: Invocation, request: ExampleRequest): Promis
   const { args, directory, host } = invocation;
   const inFolder = (name: string) => ({ path: resolve(directory, name), name });
   const places = {
-    evidence: fileOf(invocation, 'folder') ?? inFolder(EVIDENCE),
-    facts: fileOf(invocation, 'facts') ?? configuredOf(invocation).facts ?? inFolder(FACTS),
+    evidence: invocation.file('folder') ?? inFolder(EVIDENCE),
+    facts: invocation.file('facts') ?? invocation.configured.facts ?? inFolder(FACTS),
   };
   const writes = args.flag('dry-run') !== true;
   return writeExampleEvidence(request, places, { writes }, host);
@@ -223,7 +223,7 @@ async function oneOutcome(
   invocation: Invocation,
 ): Promise<Outcome> {
   const document = present(documents[0]);
-  const out = fileOf(invocation, 'out');
+  const out = invocation.file('out');
   if (!out) {
     const lines = exampleText(document).trimEnd().split('\n');
     return { result: { documents: [document] }, findings, lines };

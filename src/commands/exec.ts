@@ -1,19 +1,9 @@
 import { expectVerdict } from '../report/report-words.ts';
 import { gateReport } from '../report/run-report.ts';
 import type { Command } from './command.ts';
-import {
-  CLAIMS_OPTION,
-  EVIDENCE_OPTIONS,
-  explainOptionsOf,
-  fileOf,
-  filesOf,
-  releaseQuestionOf,
-  repeated,
-  requiredFile,
-  valued,
-} from './options.ts';
+import { CLAIMS_OPTION, EVIDENCE_OPTIONS, explainOptionsOf, repeated, valued } from './options.ts';
 import { SELF_TEST_OPTION, WAIT_OPTION, waitUntilOf } from './check.ts';
-import { refuseOptions, usageError } from './arguments.ts';
+import { usageError } from './arguments.ts';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input, ReleaseArtifact } from '../documents/index.ts';
 import { countOf, finding, type Finding } from '../findings/index.ts';
@@ -58,16 +48,16 @@ export const command: Command = {
     'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':
       'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
   },
-  files: (invocation) => ({ verdicts: [requiredFile(invocation, 'out').path] }),
+  files: (invocation) => ({ verdicts: [invocation.requiredFile('out').path] }),
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)
       throw usageError({ expected: '-- COMMAND', next: 'claimgate exec --help' });
     const waitUntil = waitUntilOf(invocation);
-    const asked = { ...releaseQuestionOf(invocation), orRecorded: true, waitUntil };
-    const manifest = fileOf(invocation, 'manifest');
-    if (!manifest) refuseOptions(invocation.args, ['artifact'], 'without --manifest');
-    const artifacts = filesOf(invocation, 'artifact');
-    const [out, { host }] = [requiredFile(invocation, 'out'), invocation];
+    const asked = { ...invocation.releaseQuestion(), orRecorded: true, waitUntil };
+    const manifest = invocation.file('manifest');
+    if (!manifest) invocation.args.refuse(['artifact'], 'without --manifest');
+    const artifacts = invocation.files('artifact');
+    const [out, { host }] = [invocation.requiredFile('out'), invocation];
     const judged = await judgePatiently(asked, host);
     const result = withFindings(judged, [
       ...kindFindings(judged),
@@ -86,7 +76,7 @@ export const command: Command = {
     const verdict = expectVerdict(report);
     const expired = expiryFinding(verdict, host.clock());
     if (expired) return { exitCode: 1, findings: [expired] };
-    const told = releaseEnvironment(verdict, requiredFile(invocation, 'out').path);
+    const told = releaseEnvironment(verdict, invocation.requiredFile('out').path);
     return startReleaseCommand({
       words: args.commandWords(),
       directory,

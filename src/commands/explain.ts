@@ -24,7 +24,7 @@ import { instantWords } from '../report/time-words.ts';
 import { commandReport } from '../report/run-report.ts';
 import type { Command, Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
-import { EXPLAINING_OPTIONS, releaseQuestionOf, argument } from './options.ts';
+import { EXPLAINING_OPTIONS, argument } from './options.ts';
 import { RULES, rulesFinding } from '../gate/rules/index.ts';
 import { type GateInput } from '../gate/judge.ts';
 import { lookUpEntries } from '../projection/lookup.ts';
@@ -70,7 +70,7 @@ async function isMeantAsCode(named: string, { directory, host }: Invocation): Pr
 async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
   const { directory, host } = invocation;
   const digestStart = await subjectDigestStart(named, directory, host);
-  const asked = releaseQuestionOf(invocation);
+  const asked = invocation.releaseQuestion();
   const { input, judged } = await judgeWithInput({ ...asked, orRecorded: true }, host);
   const { judgement } = judged;
   const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');

@@ -1,7 +1,7 @@
 import { fingerprinterFor, fingerprintId } from './fingerprints.ts';
 import { FINGERPRINT_FIELDS } from '../digest/index.ts';
 import type { Command } from './command.ts';
-import { DEPLOYMENT_OPTION, deploymentOf } from './options.ts';
+import { DEPLOYMENT_OPTION } from './options.ts';
 
 export const command: Command = {
   positionals: {
@@ -18,7 +18,7 @@ export const command: Command = {
     const { args, directory, host } = invocation;
     const field = args.oneOf('field', FINGERPRINT_FIELDS);
     const key = { environment: host.environment, directory };
-    const fingerprints = await fingerprinterFor(key, deploymentOf(invocation));
+    const fingerprints = await fingerprinterFor(key, invocation.deployment());
     // An id in the arguments would be seen by every process of the machine.
     const fingerprint = await fingerprintId(field, host.stdin, fingerprints);
     const result = { field, fingerprint, key_id: fingerprints.keyId };

@@ -36,7 +36,7 @@ import {
   type InstanceRequest,
 } from './instances.ts';
 import type { NamedFile } from './named-file.ts';
-import { argument, fileOf, flag, valued } from './options.ts';
+import { argument, flag, valued } from './options.ts';
 
 const MAX_WAIT_S = 3600;
 
@@ -92,7 +92,7 @@ export const add: Command = {
       if (!told.ok) return { findings: [told.finding] };
     }
     const instances = savedInstances(host.environment);
-    const token_file = fileOf(invocation, 'token-file')?.path ?? null;
+    const token_file = invocation.file('token-file')?.path ?? null;
     await instances.add(name, { schema_version: 1, url, token_file });
     return savedOutcome({ name, url, token_file, active: (await instances.active()) === name });
   },
@@ -251,7 +251,7 @@ async function diagnoseInstance(
   const deployment = slugOf('deployment', args.text('deployment'));
   const provider = slugOf('provider', args.text('provider'));
   const chosen = await chooseInstance(request);
-  const logs = await logsOf(fileOf(invocation, 'logs-file'));
+  const logs = await logsOf(invocation.file('logs-file'));
   const { found, findings: faults } = await tokenIfUsable(request, chosen);
   const told = await askAll(request, chosen.url, found, provider);
   const result = {

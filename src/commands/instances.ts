@@ -9,9 +9,8 @@ import type { Environment } from '../io/git/run-git.ts';
 import { SavedInstances } from '../io/instances.ts';
 import { configurationFolder, readSecretFile } from '../io/private-files.ts';
 import { pause } from '../io/system.ts';
-import { durationOf } from './arguments.ts';
 import type { CommandOptions, Invocation } from './command.ts';
-import { fileOf, valued } from './options.ts';
+import { valued } from './options.ts';
 
 export const INSTANCE_OPTIONS = {
   instance: valued('the base URL of the instance (default: that of the active saved one)', 'URL'),
@@ -43,7 +42,7 @@ export interface InstanceRequest extends Asking {
 export type ChosenInstance = Awaited<ReturnType<typeof chooseInstance>>;
 
 export function askingOf({ args, host }: Invocation): Asking {
-  return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
+  return { environment: host.environment, timeoutMs: args.duration('timeout', '10s') };
 }
 
 export function instanceOf(invocation: Invocation): InstanceRequest {
@@ -51,7 +50,7 @@ export function instanceOf(invocation: Invocation): InstanceRequest {
   return {
     ...askingOf(invocation),
     url: args.text('instance'),
-    tokenFile: fileOf(invocation, 'token-file')?.path,
+    tokenFile: invocation.file('token-file')?.path,
     directory,
   };
 }

@@ -8,7 +8,7 @@ import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { MAX_PUBLIC_KEY_BYTES, readKey, readPublicKeys } from './keys.ts';
 import { readText } from './named-file.ts';
-import { argument, flag, required, requiredFile, sourceOf, valued } from './options.ts';
+import { argument, flag, required, valued } from './options.ts';
 import { PASSPHRASE_OPTION } from './signer-options.ts';
 
 export const generate: Command = {
@@ -37,7 +37,7 @@ export const generate: Command = {
   }),
   async run(invocation) {
     const { args, directory } = invocation;
-    const secret = requiredFile(invocation, 'out');
+    const secret = invocation.requiredFile('out');
     const published = publicPathOf(secret.name);
     const scheme = present(SCHEMES[args.oneOf('type', Object.keys(SCHEMES))]);
     const source = chosenPassphrase(invocation);
@@ -86,7 +86,7 @@ function chosenPassphrase(invocation: Invocation) {
   const isEncrypted = args.text('passphrase-file') !== undefined;
   if (isPlain === isEncrypted)
     throw usageError({ expected: 'either --passphrase-file FILE or --no-passphrase' });
-  return sourceOf(invocation, 'passphrase-file');
+  return invocation.source('passphrase-file');
 }
 
 export const fingerprint: Command = {
@@ -98,8 +98,8 @@ export const fingerprint: Command = {
     'claimgate key fingerprint ada.key --passphrase-file ada.pass': 'of your own private key',
   },
   async run(invocation) {
-    const file = requiredFile(invocation, 'file');
-    const passphrase = sourceOf(invocation, 'passphrase-file');
+    const file = invocation.requiredFile('file');
+    const passphrase = invocation.source('passphrase-file');
     // Public unless it says otherwise.
     const isPrivate = PRIVATE.test(await readText(file, MAX_PUBLIC_KEY_BYTES));
     const [key] = isPrivate

@@ -9,7 +9,7 @@ import { readIdentity } from '../ledger/identity.ts';
 import { type Driver } from '../ledger/driver/connection.ts';
 import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
-import { givenAgain, refuseOptions, usageError } from './arguments.ts';
+import { usageError } from './arguments.ts';
 import { dashed, type Command, type Invocation } from './command.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
@@ -22,19 +22,7 @@ import {
 import { fingerprinterFor } from './fingerprints.ts';
 import type { NamedFile } from './named-file.ts';
 import { withLedger } from './open-ledger.ts';
-import {
-  CLOCK_OPTION,
-  fileOf,
-  filesOf,
-  exportCommandOf,
-  LEDGER_OPTION,
-  ledgerOf,
-  repositoryOf,
-  SELECTOR_OPTION,
-  sourceOf,
-  valued,
-  argument,
-} from './options.ts';
+import { CLOCK_OPTION, LEDGER_OPTION, SELECTOR_OPTION, valued, argument } from './options.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 import { itemsIn, type GivenDocuments } from './stated-documents.ts';
 
@@ -78,7 +66,7 @@ export const command: Command = {
     const given = tested ? { kind: 'run' as const, value: tested.value } : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
-    const recording = withLedger(ledgerOf(invocation), async (ledger) =>
+    const recording = withLedger(invocation.ledger, async (ledger) =>
       append(ledger, stated.items, {
         ...(await recordingBy(operatorOf(invocation), ledger, invocation)),
         contracts: await contractsFor(invocation, stated.hasRuns),
@@ -100,7 +88,7 @@ export const command: Command = {
       );
     if (appended.length > MAX_LINES)
       lines.push(`and ${appended.length - MAX_LINES} more; --json lists all of them`);
-    return { result: { appended }, findings, lines, next: [exportCommandOf(invocation)] };
+    return { result: { appended }, findings, lines, next: [invocation.exportCommand] };
   },
 };
 
@@ -114,7 +102,7 @@ const MAX_LINES = 100;
 function keyFor(given: GivenDocuments, invocation: Invocation): string | undefined {
   const { args, host } = invocation;
   const named = args.text('idempotency-key');
-  const isLocal = ledgerOf(invocation).location?.startsWith('sqlite:') !== false;
+  const isLocal = invocation.ledger.location?.startsWith('sqlite:') !== false;
   if (named !== undefined || isLocal || 'files' in given) return named;
   return newIdempotencyKey(host.random);
 }
@@ -138,7 +126,7 @@ function commandAgain(invocation: Invocation, key: string | undefined): string {
   const texts = options.filter((one) => !isFlag(one)).map(([name]) => name);
   const names = texts.filter((name) => !hidden.has(name));
   const input = args.text('file') === '-' ? ' < THE_SAME_INPUT' : '';
-  return `${words.join(' ')}${givenAgain(invocation, ['C', 'config', ...names])}${input}`;
+  return `${words.join(' ')}${invocation.args.again('C', 'config', ...names)}${input}`;
 }
 
 /** Environment variables that name who records, the first that is set: ours, and those of the system. */
@@ -156,19 +144,19 @@ export function operatorIn(environment: Host['environment']): string | undefined
 async function testedRun(invocation: Invocation) {
   const { args } = invocation;
   const forms = [
-    ['junit', fileOf(invocation, 'from-junit')],
-    ['list', fileOf(invocation, 'checks')],
+    ['junit', invocation.file('from-junit')],
+    ['list', invocation.file('checks')],
   ] as const;
   const [results, other] = forms.flatMap(([form, file]) => (file ? [{ ...file, form }] : []));
   if (!results) {
-    refuseOptions(args, ['scope', 'keep'], 'without --from-junit or --checks');
+    args.refuse(['scope', 'keep'], 'without --from-junit or --checks');
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
     throw usageError({ expected: 'run and no FILE, with either --from-junit or --checks' });
   refuseFlagsOfOthers('run', args);
-  refuseOptions(args, ['check'], 'with test results');
-  if (results.form === 'list') refuseOptions(args, ['keep'], 'with --checks, which is a statement');
+  args.refuse(['check'], 'with test results');
+  if (results.form === 'list') args.refuse(['keep'], 'with --checks, which is a statement');
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('./run-from-tests.ts');
   return runFromTests(invocation, results);
@@ -184,11 +172,11 @@ function documentsOf(invocation: Invocation): GivenDocuments {
         found: `"${what}" with options that describe a document`,
         expected: `one of ${EVIDENCE_KINDS.join(', ')}`,
       });
-    const files = ['what', 'file', 'others'].flatMap((name) => filesOf(invocation, name));
+    const files = ['what', 'file', 'others'].flatMap((name) => invocation.files(name));
     refuseMistyped(what, files);
     return { files };
   }
-  const source = sourceOf(invocation, 'file');
+  const source = invocation.source('file');
   if (args.list('others').length > 0 || (source === undefined) !== isByFlags(args))
     throw usageError({
       expected: `a FILE with the ${kind}, or options that describe it, but not both`,
@@ -212,7 +200,7 @@ function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
 async function contractsFor(invocation: Invocation, hasRuns: boolean): Promise<ContractIndex> {
   const { host } = invocation;
   try {
-    return await readContractIndex(await openReleaseInputs(repositoryOf(invocation), host));
+    return await readContractIndex(await openReleaseInputs(invocation.repository, host));
   } catch (error) {
     // Contracts that cannot be read keep nobody from a disable.
     if (!hasRuns) {

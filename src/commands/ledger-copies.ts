@@ -3,7 +3,7 @@ import { type LedgerPlace, closing, ledgerLocation, withLedger } from './open-le
 import { countOf, ClaimgateError, undefinedFor } from '../findings/index.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
-import { LEDGER_OPTION, ledgerOf, required, valued, argument } from './options.ts';
+import { LEDGER_OPTION, required, valued, argument } from './options.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import { onPrivateCopy } from '../io/private-files.ts';
@@ -32,7 +32,7 @@ export const backup: Command = {
   },
   run: (invocation) =>
     copyAs(invocation, {
-      from: ledgerOf(invocation),
+      from: invocation.ledger,
       to: fileOf(invocation),
       isBackup: true,
       done: 'backed up',
@@ -53,7 +53,7 @@ export const restore: Command = {
     copyAs(invocation, {
       from: fileOf(invocation),
       isFromBackup: true,
-      to: ledgerOf(invocation),
+      to: invocation.ledger,
       done: 'restored',
       rest: ['what was recorded after the backup is missing: compare with your latest checkpoint'],
     }),
@@ -70,7 +70,7 @@ export const copy: Command = {
   },
   run: (invocation) =>
     copyAs(invocation, {
-      from: ledgerOf(invocation),
+      from: invocation.ledger,
       to: { location: invocation.args.required('to'), directory: invocation.directory },
       done: 'copied',
       rest: ['what is recorded in the original from now on is not in the copy'],

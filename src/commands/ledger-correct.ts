@@ -5,17 +5,7 @@ import { nameOfSource, readSource } from './named-file.ts';
 import { withLedger } from './open-ledger.ts';
 import { bytesOf } from './stated-documents.ts';
 import type { Command } from './command.ts';
-import {
-  CLOCK_OPTION,
-  exportCommandOf,
-  LEDGER_OPTION,
-  ledgerOf,
-  repeated,
-  required,
-  sourceOf,
-  valued,
-  argument,
-} from './options.ts';
+import { CLOCK_OPTION, LEDGER_OPTION, repeated, required, valued, argument } from './options.ts';
 import { usageError } from './arguments.ts';
 
 export const command: Command = {
@@ -46,7 +36,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args } = invocation;
-    const file = sourceOf(invocation, 'file');
+    const file = invocation.source('file');
     const records = args.list('record');
     const reason = args.text('reason');
     if ((file === undefined) === (records.length === 0 && reason === undefined))
@@ -61,7 +51,7 @@ export const command: Command = {
           : await readSource(document, MAX_APPEND_BYTES),
       ...(key === undefined ? {} : { idempotencyKey: key }),
     };
-    const corrected = await withLedger(ledgerOf(invocation), async (ledger) =>
+    const corrected = await withLedger(invocation.ledger, async (ledger) =>
       correct(ledger, item, await recordingBy(args.required('administrator'), ledger, invocation)),
     );
     if (!corrected.ok) return corrected;
@@ -73,7 +63,7 @@ export const command: Command = {
     return {
       result: { appended: [withoutRemarks(corrected.value)] },
       lines,
-      next: [exportCommandOf(invocation)],
+      next: [invocation.exportCommand],
     };
   },
 };

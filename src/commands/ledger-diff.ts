@@ -1,6 +1,6 @@
 import { countOf } from '../findings/index.ts';
 import type { Command } from './command.ts';
-import { argument, LEDGER_OPTION, ledgerOf, projectionOf, valued } from './options.ts';
+import { argument, LEDGER_OPTION, valued } from './options.ts';
 import { findNewer } from './published-projection.ts';
 import { pinned } from './signed-documents.ts';
 
@@ -23,8 +23,8 @@ export const command: Command = {
   },
   async run(invocation) {
     const comparison = {
-      ledger: ledgerOf(invocation),
-      projection: projectionOf(invocation),
+      ledger: invocation.ledger,
+      projection: invocation.projection(),
       by: pinned(invocation, undefined),
     };
     const found = await findNewer(comparison, invocation.host);

@@ -13,22 +13,9 @@ import {
 import { isFolder, makeOutputFolder } from '../io/output-path.ts';
 import { whenWords } from '../report/time-words.ts';
 import type { Command, Invocation } from './command.ts';
-import {
-  configuredOf,
-  fileOf,
-  filesOf,
-  LEDGER_OPTION,
-  ledgerOf,
-  memoryOf,
-  repositoryOf,
-  repeated,
-  required,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-} from './options.ts';
-import { signerIfHere, signerOfHolder, signerOptions } from './signer-options.ts';
-import { Arguments, givenAgain, durationOf, wholeNumber, usageError } from './arguments.ts';
+import { LEDGER_OPTION, repeated, required, TRUST_PIN_OPTION, valued } from './options.ts';
+import { SignerOptions } from './signer-options.ts';
+import { Arguments, usageError } from './arguments.ts';
 import { shell } from '../findings/shell.ts';
 import type { ProjectionResult } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
@@ -61,9 +48,19 @@ import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 import { openCheckpoint } from '../trust/checkpoint.ts';
 import { envelopeText } from './trust.ts';
 
-const SIGNATURE = { key: 'key' } as const;
 const LIFETIME = '24h';
-const OF_LEDGER = { key: 'ledger-key', prefix: 'ledger-' } as const;
+const SIGNER = new SignerOptions(
+  'key',
+  valued('a private key of the projection role (or projection.key of the configured keys)', 'FILE'),
+);
+const LEDGER_SIGNER = new SignerOptions(
+  'ledger-key',
+  required(
+    valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
+    (configured) => configured.keyOf('ledger'),
+  ),
+  'ledger-',
+);
 
 export const command: Command = {
   options: {
@@ -72,20 +69,8 @@ export const command: Command = {
       valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
       ({ facts }) => facts,
     ),
-    ...signerOptions(
-      SIGNATURE,
-      valued(
-        'a private key of the projection role (or projection.key of the configured keys)',
-        'FILE',
-      ),
-    ),
-    ...signerOptions(
-      OF_LEDGER,
-      required(
-        valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
-        (configured) => configured.keyOf('ledger'),
-      ),
-    ),
+    ...SIGNER.options,
+    ...LEDGER_SIGNER.options,
     out: required(
       valued('the folder for the two files (or projection of the configuration)', 'DIR'),
       ({ projection }) => projection,
@@ -109,7 +94,7 @@ export const command: Command = {
       'a projection and its statement with one signature; `claimgate sign` adds the others',
   },
   files(invocation) {
-    const path = (fileOf(invocation, 'out') ?? configuredOf(invocation).projection)?.path;
+    const path = (invocation.file('out') ?? invocation.configured.projection)?.path;
     if (path === undefined) return {};
     return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
   },
@@ -158,7 +143,7 @@ export const command: Command = {
         : [
             ...(isAwaited ? [identityCommand(statement)] : []),
             ...(missing > 0 && !isAwaited ? [shell`claimgate sign ${statement} --key KEY`] : []),
-            `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'product', 'trust-pin'])}`,
+            `${shell`claimgate check --projection ${result.projection}`}${invocation.args.again('C', 'product', 'trust-pin')}`,
           ],
     };
   },
@@ -170,8 +155,8 @@ function placeOf(
   option: string,
   member: 'facts' | 'projection',
 ): NamedFile {
-  const configured = configuredOf(invocation);
-  const named = fileOf(invocation, option);
+  const { configured } = invocation;
+  const named = invocation.file(option);
   const place = named ?? configured[member];
   if (place)
     return named || member === 'projection' ? place : configured.requireThere(member, place);
@@ -181,12 +166,10 @@ function placeOf(
 /** Growth is proved since a size, or since the greatest head of the releases in the gate's memory. */
 function sinceOf(invocation: Invocation) {
   const { args } = invocation;
-  const size = args.text('since');
-  const memory = args.text('memory');
-  if (size !== undefined && memory !== undefined)
-    throw usageError({ expected: 'either --since SIZE or --memory REF' });
-  if (size !== undefined) return wholeNumber('since', size, 0);
-  return { memory: memoryOf(invocation) };
+  const size = args.wholeNumber('since', 0);
+  if (size === undefined) return { memory: invocation.memory };
+  if (args.text('memory') === undefined) return size;
+  throw usageError({ expected: 'either --since SIZE or --memory REF' });
 }
 
 /** Everything that the call asks for; identities may sign instead of a key, once the statement is there. */
@@ -194,17 +177,17 @@ function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
   return {
     out: placeOf(invocation, 'out', 'projection'),
-    ledger: ledgerOf(invocation),
+    ledger: invocation.ledger,
     facts: placeOf(invocation, 'facts', 'facts'),
-    key: signerIfHere(invocation, 'projection', SIGNATURE),
-    ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
-    lifetimeMs: durationOf(args.required('expires-in')),
+    key: SIGNER.ifHere(invocation, 'projection'),
+    ledgerKey: LEDGER_SIGNER.of(invocation, 'ledger'),
+    lifetimeMs: args.duration('expires-in', LIFETIME),
     since: sinceOf(invocation),
-    heads: filesOf(invocation, 'heads'),
+    heads: invocation.files('heads'),
     isOnlyOfClaims: args.text('claims') !== undefined,
-    pin: trustPinOf(invocation),
+    pin: invocation.trustPin(),
     at,
-    repository: repositoryOf(invocation),
+    repository: invocation.repository,
   };
 }
 
@@ -213,8 +196,7 @@ type ProjectionRequest = ReturnType<typeof requestOf>;
 /** Exports as the configuration says, which names all that it needs. Returns the path of the projection. @throws ClaimgateError */
 export async function exportConfigured(invocation: Invocation): Promise<string> {
   const again = invocation.args.texts().filter(([name]) => REPEATED.has(name));
-  const args = new Arguments({ 'expires-in': LIFETIME, ...Object.fromEntries(again) });
-  const request = requestOf({ ...invocation, args });
+  const request = requestOf(invocation.with(new Arguments(Object.fromEntries(again))));
   demand(await writeProjection(request, invocation.host));
   return join(request.out.path, PROJECTION);
 }

@@ -29,20 +29,17 @@ import { type LedgerRecord, type Placed, RECORD_KINDS } from '../ledger/records.
 import type { Outcome } from '../report/report.ts';
 import { claimName, originWords } from '../report/report-words.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
-import { refuseOptions, wholeNumber, usageError } from './arguments.ts';
+import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
   DEPLOYMENT_OPTION,
-  deploymentOf,
-  fileOf,
   LEDGER_OPTION,
-  ledgerOf,
   repeated,
   required,
   valued,
   argument,
 } from './options.ts';
-import { signerOf, signerOptions } from './signer-options.ts';
+import { SignerOptions } from './signer-options.ts';
 import { verifyProjection } from './published-projection.ts';
 import { ledgerBy, pinned } from './signed-documents.ts';
 
@@ -52,9 +49,8 @@ const PAGE_OPTIONS = {
 };
 const DEFAULT_PAGE = 50;
 
-const SIGNATURE = { key: 'key' } as const;
-const LEDGER_KEY_OPTION = signerOptions(
-  SIGNATURE,
+const SIGNER = new SignerOptions(
+  'key',
   required(valued('the private key of the ledger, Ed25519', 'FILE')),
 );
 
@@ -71,9 +67,9 @@ export const init: Command = {
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     const { result, findings } = await createLedger({
-      ledger: ledgerOf(invocation),
+      ledger: invocation.ledger,
       origin: args.text('origin'),
-      deployment: deploymentOf(invocation),
+      deployment: invocation.deployment(),
       key: { environment: host.environment, directory },
       at,
     });
@@ -100,7 +96,7 @@ export const list: Command = {
   async run(invocation) {
     const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
     const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
-    return pageOutcome(await pageOfRecords(ledgerOf(invocation), asked));
+    return pageOutcome(await pageOfRecords(invocation.ledger, asked));
   },
 };
 
@@ -120,7 +116,7 @@ export const history: Command = {
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
-    const found = await historyOfSubject(ledgerOf(invocation), subject, page, invocation.host);
+    const found = await historyOfSubject(invocation.ledger, subject, page, invocation.host);
     return found.ok ? pageOutcome(found.value) : found;
   },
 };
@@ -134,7 +130,7 @@ export const show: Command = {
   },
   async run(invocation) {
     const name = invocation.args.required('record');
-    const found = await reading(ledgerOf(invocation), (ledger) => findRecord(ledger, name));
+    const found = await reading(invocation.ledger, (ledger) => findRecord(ledger, name));
     if (!found) return refuse('record_unknown', { found: name });
     const { leaf, record } = found;
     const lines = [
@@ -151,7 +147,7 @@ export const stats: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
-    const result = await reading(ledgerOf(invocation), countRecords);
+    const result = await reading(invocation.ledger, countRecords);
     const { checks, head, quarantined, records, subjects } = result;
     const lines = [
       `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
@@ -190,12 +186,12 @@ export const verify: Command = {
   },
   async run(invocation) {
     const { host } = invocation;
-    const since = fileOf(invocation, 'since');
-    const projection = fileOf(invocation, 'projection');
+    const since = invocation.file('since');
+    const projection = invocation.file('projection');
     if (projection) {
-      refuseOptions(invocation.args, ['note-key', 'since'], 'beside --projection');
+      invocation.args.refuse(['note-key', 'since'], 'beside --projection');
       const comparison = {
-        ledger: ledgerOf(invocation),
+        ledger: invocation.ledger,
         projection,
         by: pinned(invocation, undefined),
       };
@@ -204,7 +200,7 @@ export const verify: Command = {
     }
     if (since) {
       const by = ledgerBy(invocation);
-      const place = ledgerOf(invocation);
+      const place = invocation.ledger;
       const head = await verifiedHead(since, by);
       if (!head.ok) return head;
       const progress = progressOf('the ledger', host);
@@ -213,8 +209,8 @@ export const verify: Command = {
       );
       return audit.ok ? auditOutcome({ ...audit.value, since: head.value }) : audit;
     }
-    refuseOptions(invocation.args, ['note-key', 'trust-pin'], 'without --since');
-    return auditOutcome(await auditLedger(ledgerOf(invocation), host));
+    invocation.args.refuse(['note-key', 'trust-pin'], 'without --since');
+    return auditOutcome(await auditLedger(invocation.ledger, host));
   },
 };
 
@@ -264,7 +260,7 @@ function soundness(findings: readonly Finding[]): string {
 export const checkpoint: Command = {
   options: {
     ...LEDGER_OPTION,
-    ...LEDGER_KEY_OPTION,
+    ...SIGNER.options,
     out: valued(
       'a folder for checkpoints, each named by its size, that the ledger has to extend',
       'DIR',
@@ -277,8 +273,8 @@ export const checkpoint: Command = {
       'the same into a new file, if the ledger extends the latest one there: once an hour, by a timer',
   },
   async run(invocation) {
-    const out = fileOf(invocation, 'out');
-    const [ledger, source] = [ledgerOf(invocation), signerOf(invocation, SIGNATURE)];
+    const out = invocation.file('out');
+    const [ledger, source] = [invocation.ledger, SIGNER.of(invocation)];
     if (!out) {
       const key = await openSigner(source);
       const head = await signing(ledger, (attested) => checkpointIn(attested, key, 'checkpoint'));
@@ -295,7 +291,7 @@ export const prove: Command = {
   positionals: { record: argument('sequence number or id of a record') },
   options: {
     ...LEDGER_OPTION,
-    ...LEDGER_KEY_OPTION,
+    ...SIGNER.options,
     since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
   },
   examples: {
@@ -307,12 +303,12 @@ export const prove: Command = {
   async run(invocation) {
     const { args } = invocation;
     const record = args.text('record');
-    const since = args.text('since');
+    const since = args.wholeNumber('since', 0);
     if ((record === undefined) === (since === undefined))
       throw usageError({ expected: 'either a record or --since SIZE' });
-    const ledger = ledgerOf(invocation);
-    if (record !== undefined) {
-      const key = await openSigner(signerOf(invocation, SIGNATURE));
+    const { ledger } = invocation;
+    const key = await openSigner(SIGNER.of(invocation));
+    if (record !== undefined)
       return signing(ledger, async (attested) => {
         const found = await findRecord(attested, record);
         if (!found) return refuse('record_unknown', { found: record });
@@ -321,9 +317,7 @@ export const prove: Command = {
         if (!proven.ok) return proven;
         return { result: { sequence, proof: proven.value }, lines: linesOf(proven.value) };
       });
-    }
-    const tree_size = wholeNumber('since', present(since), 0);
-    const key = await openSigner(signerOf(invocation, SIGNATURE));
+    const tree_size = present(since);
     const proof = await signing(ledger, (attested) =>
       proveGrowth(attested, { tree_size }, key, 'proof'),
     );
@@ -334,11 +328,10 @@ export const prove: Command = {
 };
 
 function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
-  const limit = args.text('limit');
-  const before = args.text('before');
+  const before = args.wholeNumber('before', 1);
   return {
-    limit: limit === undefined ? DEFAULT_PAGE : wholeNumber('limit', limit, 1, MAX_PAGE),
-    ...(before === undefined ? {} : { before: wholeNumber('before', before, 1) }),
+    limit: args.wholeNumber('limit', 1, MAX_PAGE) ?? DEFAULT_PAGE,
+    ...(before === undefined ? {} : { before }),
   };
 }
 

@@ -6,14 +6,10 @@ import {
   ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
-  filesOf,
-  releaseQuestionOf,
-  requiredFile,
   valued,
   argument,
 } from './options.ts';
-import { namesSigner, signerOf, signerOptions } from './signer-options.ts';
-import { givenAgain } from './arguments.ts';
+import { SignerOptions } from './signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shell } from '../findings/shell.ts';
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
@@ -44,7 +40,10 @@ import type { NamedFile } from './named-file.ts';
 import { readArtifacts } from './published-files.ts';
 import { envelopeText } from './trust.ts';
 
-const SIGNATURE = { key: 'sign' } as const;
+const SIGNER = new SignerOptions(
+  'sign',
+  valued('sign the verdict with this private key of the release role', 'FILE'),
+);
 
 const VERDICT_NAME = 'gate-verdict.json';
 const SIGNED_NAME = 'gate-verdict.intoto.json';
@@ -56,10 +55,7 @@ export const command: Command = {
   options: {
     ...EVIDENCE_OPTIONS,
     ...SELF_TEST_OPTION,
-    ...signerOptions(
-      SIGNATURE,
-      valued('sign the verdict with this private key of the release role', 'FILE'),
-    ),
+    ...SIGNER.options,
     ...ARTIFACT_OPTION,
     out: {
       ...valued(`the manifest; ${VERDICT_NAME} is written into the same folder`, 'FILE'),
@@ -76,16 +72,16 @@ export const command: Command = {
       'bind what is published: `claimgate verify --artifact` checks it',
   },
   files(invocation) {
-    const { verdict, ...others } = manifestFiles(requiredFile(invocation, 'out'));
+    const { verdict, ...others } = manifestFiles(invocation.requiredFile('out'));
     return { verdicts: [verdict], others: Object.values(others) };
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const out = requiredFile(invocation, 'out');
-    const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
-    const published = filesOf(invocation, 'artifact');
+    const out = invocation.requiredFile('out');
+    const key = SIGNER.ifNamed(invocation);
+    const published = invocation.files('artifact');
     const request = { version: args.required('release'), out, key, artifacts: published };
-    const created = await createManifest(request, releaseQuestionOf(invocation), host);
+    const created = await createManifest(request, invocation.releaseQuestion(), host);
     const { artifacts, judged, manifestDigest, signed, unsigned } = created;
     const report = gateReport(judged, explainOptionsOf(invocation));
     const linesOf = (shown: (digest: string) => string): string[] => [
@@ -100,7 +96,7 @@ export const command: Command = {
       lines: [...report.lines, ...linesOf(shortDigest)],
       fullLines: [...(report.fullLines ?? []), ...linesOf((digest) => digest)],
       next: [
-        `${shell`claimgate verdict require ${verdict}`}${givenAgain(invocation, ['C', 'product', 'ref'])}`,
+        `${shell`claimgate verdict require ${verdict}`}${invocation.args.again('C', 'product', 'ref')}`,
       ],
     };
   },

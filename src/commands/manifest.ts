@@ -7,7 +7,7 @@ import type {
 import { worstSeverity, ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { claimName } from '../report/report-words.ts';
 import type { Command, Invocation } from './command.ts';
-import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from './options.ts';
+import { MEMORY_OPTION, argument } from './options.ts';
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { present, demand, undefinedFor } from '../findings/error.ts';
@@ -58,8 +58,8 @@ export const verify: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const file = requiredFile(invocation, 'file');
-    const { result, ...said } = await verifyManifest(file, repositoryOf(invocation), host);
+    const file = invocation.requiredFile('file');
+    const { result, ...said } = await verifyManifest(file, invocation.repository, host);
     if (!result) return said;
     const { expected, manifest, path } = result;
     const line =
@@ -153,7 +153,7 @@ interface ReleasedClaims extends ClaimedRelease {
 
 /** `v1.4.0` is always the tag; another name is a file where there is one, else a ref. @throws ClaimgateError */
 async function releasedClaims(place: Invocation, name: string): Promise<ReleasedClaims> {
-  if (isVersionHere(name, repositoryOf(place))) return fromCommit(place, name, `refs/tags/${name}`);
+  if (isVersionHere(name, place.repository)) return fromCommit(place, name, `refs/tags/${name}`);
   const bytes = await fileNamed(place, name);
   if (!bytes) return fromCommit(place, name, name);
   const { value } = readJson(bytes, { file: name, maxBytes: MAX_CLAIMS_BYTES });
@@ -197,7 +197,7 @@ async function fromCommit(
   known?: { readonly version: string; readonly manifest: Uint8Array },
 ): Promise<ReleasedClaims> {
   const { args, at, directory, host } = place;
-  const isVersion = isVersionHere(name, repositoryOf(place));
+  const isVersion = isVersionHere(name, place.repository);
   const meant = known?.version ?? (isVersion ? name : undefined);
   const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
   const where = {
@@ -215,8 +215,7 @@ async function fromCommit(
   const { revision } = release;
   const version = meant ?? release.version;
   const side = { ...sideOf(name, file.bytes, claims), version, revision };
-  const recorded =
-    version === null ? undefined : await recordOf(repository, memoryOf(place), version);
+  const recorded = version === null ? undefined : await recordOf(repository, place.memory, version);
   const isOther =
     known && recorded && digestOf(recorded.record.manifest) !== digestOf(known.manifest);
   if (!recorded || isOther) return { claims, standing: undefined, at, side, findings: [] };

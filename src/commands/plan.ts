@@ -5,7 +5,7 @@ import { namesWithCounts, TASK_WORDS } from '../report/report-words.ts';
 import { minuteWords } from '../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import { CLAIMS_OPTION, EXPLAINING_OPTIONS, releaseQuestionOf, valued } from './options.ts';
+import { CLAIMS_OPTION, EXPLAINING_OPTIONS, valued } from './options.ts';
 import { claimsInMemory } from '../gate/claims-source.ts';
 import {
   factsOfClaims,
@@ -122,7 +122,7 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
   const [hold, base] = [args.text('hold'), args.text('base')];
   const wanted = releaseDate(args);
   const holdMs = hold === undefined || /^0[smhd]$/.test(hold) ? 0 : durationOf(hold);
-  const asked = releaseQuestionOf(invocation);
+  const asked = invocation.releaseQuestion();
   const at = asked.at ?? asked.now;
   const release = wanted ?? at;
   if (release < at)

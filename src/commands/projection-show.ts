@@ -2,7 +2,7 @@ import { claimPathsHere, subjectDigestStart } from './named-subject.ts';
 import type { EntryStatement, EntryResult } from '../documents/index.ts';
 import type { Command, Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
-import { projectionOf, required, valued, argument } from './options.ts';
+import { required, valued, argument } from './options.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { piecesOf } from '../io/files.ts';
 import { otherDocument, type NamedBytes } from '../json/index.ts';
@@ -53,7 +53,7 @@ function standing(statement: EntryStatement): string {
 /** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
 async function showProjection(invocation: Invocation): Promise<Answer<EntryResult>> {
   const { args, directory, host } = invocation;
-  const { path } = projectionOf(invocation);
+  const { path } = invocation.projection();
   const subject = args.required('subject');
   const projection = projectionAt(path, host);
   const { file } = projection;

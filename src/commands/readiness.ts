@@ -20,7 +20,7 @@ import {
   type CountedBlocker,
 } from '../instance/readiness.ts';
 import type { Command } from './command.ts';
-import { EVIDENCE_OPTIONS, requiredFile, flag, argument } from './options.ts';
+import { EVIDENCE_OPTIONS, flag, argument } from './options.ts';
 import { boardOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instances.ts';
 import { document } from '../documents/generated/readiness-question.validator.js';
 import { lintContract } from '../evidence/contract.ts';
@@ -45,7 +45,7 @@ export const decide: Command = {
   async run(invocation) {
     const { args, at: now, host } = invocation;
     const at = args.instant('at') ?? now;
-    const file = requiredFile(invocation, 'file');
+    const file = invocation.requiredFile('file');
     const settings = readinessSettings(host.environment);
     const asked = await readQuestion(file);
     if (!asked.ok) return asked;

@@ -15,33 +15,26 @@ import { isFolder } from '../io/output-path.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { gateReport } from '../report/run-report.ts';
-import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
   ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
-  configuredOf,
   explainOptionsOf,
-  exportCommandOf,
-  exportedProjection,
-  fileOf,
-  filesOf,
-  ledgerOf,
-  releaseQuestionOf,
-  repositoryOf,
   TRUST_PIN_OPTION,
-  trustPinOf,
   valued,
   flag,
   argument,
 } from './options.ts';
-import { namesSigner, signerIfHere, signerOptions } from './signer-options.ts';
+import { SignerOptions } from './signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shell } from '../findings/shell.ts';
 
 /** As `setup` writes it. */
 const CI_SCRIPT = 'ci/claims.sh';
-const SIGNATURE = { key: 'sign' } as const;
+const SIGNER = new SignerOptions(
+  'sign',
+  valued('sign the verdict with this private key (or release.key of the configured keys)', 'FILE'),
+);
 const VERSION = argument('v and a stable SemVer, such as v1.4.0');
 const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
 
@@ -50,13 +43,7 @@ export const make: Command = {
   options: {
     ...EVIDENCE_OF_NOW,
     ...SELF_TEST_OPTION,
-    ...signerOptions(
-      SIGNATURE,
-      valued(
-        'sign the verdict with this private key (or release.key of the configured keys)',
-        'FILE',
-      ),
-    ),
+    ...SIGNER.options,
     ...ARTIFACT_OPTION,
     out: valued(
       `the folder for the files of the release (default: ${RELEASES_FOLDER}/VERSION, which git ignores)`,
@@ -93,19 +80,19 @@ export const make: Command = {
     const { args, host } = invocation;
     const request = {
       version: args.required('release'),
-      folder: fileOf(invocation, 'out'),
-      key: signerIfHere(invocation, 'release', SIGNATURE),
-      artifacts: filesOf(invocation, 'artifact'),
-      mustSign: namesSigner(invocation, SIGNATURE),
+      folder: invocation.file('out'),
+      key: SIGNER.ifHere(invocation, 'release'),
+      artifacts: invocation.files('artifact'),
+      mustSign: SIGNER.isNamed(invocation),
       branch: args.text('branch'),
       ledger: askedLedger(invocation),
-      exportCommand: () => exportCommandOf(invocation),
+      exportCommand: () => invocation.exportCommand,
       exportLedger: exportOf(invocation),
       isDryRun: args.flag('dry-run') === true,
     };
     const withoutLedger = args.flag('without-ledger') === true;
     const asked = {
-      ...releaseQuestionOf(invocation),
+      ...invocation.releaseQuestion(),
       ...projectionFor(invocation),
       withoutLedger,
     };
@@ -122,7 +109,7 @@ async function rehearsal(
   asked: ReleaseQuestion,
   invocation: Invocation,
 ): Promise<Outcome> {
-  refuseOptions(invocation.args, ['dry-run', 'sign'], 'with --rehearse');
+  invocation.args.refuse(['dry-run', 'sign'], 'with --rehearse');
   const { rehearseRelease } = await import('./rehearse-release.ts');
   const rehearsed = { ...request, onStep: stepPrinter(invocation) };
   const { judged, played } = await rehearseRelease(rehearsed, asked, invocation.host);
@@ -166,9 +153,9 @@ export const record: Command = {
     const branch = args.text('branch');
     const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
     const from = folderOf(invocation, 'from');
-    const artifacts = filesOf(invocation, 'artifact');
-    const request = { version, from, artifacts, commit, trustPin: trustPinOf(invocation), at };
-    const { result, findings } = await recordRelease(request, repositoryOf(invocation), host);
+    const artifacts = invocation.files('artifact');
+    const request = { version, from, artifacts, commit, trustPin: invocation.trustPin(), at };
+    const { result, findings } = await recordRelease(request, invocation.repository, host);
     if (!result) return { findings };
     const { path, outcome, commit: made, file_names: files } = result;
     const on = branchName(result.branch ?? '');
@@ -185,34 +172,34 @@ export const record: Command = {
 
 /** The folder that an option names, else the one of this version. */
 function folderOf(invocation: Invocation, option: string): NamedFile {
-  const named = fileOf(invocation, option);
+  const named = invocation.file(option);
   if (named) return named;
   const version = invocation.args.required('release');
   const name = `${RELEASES_FOLDER}/${recordNameOf(version)}`;
-  return { path: join(productRoot({ ...repositoryOf(invocation), version }), name), name };
+  return { path: join(productRoot({ ...invocation.repository, version }), name), name };
 }
 
 /** The ledger to ask, where one is named or configured. @throws ClaimgateError `usage` */
 function askedLedger(invocation: Invocation): LedgerPlace | undefined {
   if (invocation.args.flag('without-ledger') === true) {
-    refuseOptions(invocation.args, ['ledger'], 'with --without-ledger');
+    invocation.args.refuse(['ledger'], 'with --without-ledger');
     return undefined;
   }
-  const place = ledgerOf(invocation);
+  const place = invocation.ledger;
   return place.location === undefined ? undefined : place;
 }
 
 /** Where a release may export: with a ledger to ask, all that an export needs, and no projection that was named. */
 function exportOf(invocation: Invocation): (() => Promise<string>) | undefined {
   const isNamed = invocation.args.text('projection') !== undefined;
-  if (isNamed || !askedLedger(invocation) || !configuredOf(invocation).isExportedHere)
+  if (isNamed || !askedLedger(invocation) || !invocation.configured.isExportedHere)
     return undefined;
   return async () => (await import('./ledger-export.ts')).exportConfigured(invocation);
 }
 
 function projectionFor(invocation: Invocation): { readonly projection?: string } {
   if (invocation.args.text('projection') !== undefined) return {};
-  const path = exportedProjection(invocation);
+  const path = invocation.exportedProjection();
   return path === undefined ? {} : { projection: path };
 }
 

@@ -40,18 +40,7 @@ import { readContractIndex } from './evidence-inputs.ts';
 import { operatorIn, recordingBy } from './ledger-append.ts';
 import { subjectDigestStart } from './named-subject.ts';
 import { withLedger } from './open-ledger.ts';
-import {
-  CLOCK_OPTION,
-  configuredOf,
-  flag,
-  LEDGER_OPTION,
-  ledgerOf,
-  MEMORY_OPTION,
-  memoryOf,
-  repeated,
-  repositoryOf,
-  valued,
-} from './options.ts';
+import { CLOCK_OPTION, flag, LEDGER_OPTION, MEMORY_OPTION, repeated, valued } from './options.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 import { runOfTest } from './run-from-tests.ts';
 
@@ -79,8 +68,8 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const inputs = await openReleaseInputs({ ...repositoryOf(invocation), ref: 'HEAD' }, host);
-    const due = await withLedger(ledgerOf(invocation), (ledger) =>
+    const inputs = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, host);
+    const due = await withLedger(invocation.ledger, (ledger) =>
       dueTests(ledger, inputs, invocation),
     );
     const lines = due.map(({ claim, side, test }) => {
@@ -95,7 +84,7 @@ export const command: Command = {
     if (isDry || runnable.length === 0)
       return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
     // Before any test: one that nobody could record is not run.
-    await withLedger(ledgerOf(invocation), (ledger) => recorderOf(ledger, invocation));
+    await withLedger(invocation.ledger, (ledger) => recorderOf(ledger, invocation));
     const attempts: Attempt[] = [];
     // One after the other: two tests of one account would disturb each other.
     const failed: Finding[] = [];
@@ -104,7 +93,7 @@ export const command: Command = {
       attempts.push(...made);
       failed.push(...(made.at(-1)?.finding ?? []));
     }
-    const isExported = configuredOf(invocation).isExportedHere;
+    const isExported = invocation.configured.isExportedHere;
     const exported = isExported
       ? [`exported: ${await (await import('./ledger-export.ts')).exportConfigured(invocation)}`]
       : [];
@@ -172,7 +161,7 @@ async function dueTests(
 /** Read from the memory alone, and never from a change under review. @throws ClaimgateError `renewal_missing` */
 async function readRenewal(inputs: ReleaseInputs, invocation: Invocation): Promise<Renewal> {
   const repository = requireRepository(inputs);
-  const place = { ref: memoryOf(invocation), judged: undefined };
+  const place = { ref: invocation.memory, judged: undefined };
   const { newestRootAt } = await readMemory(repository, place);
   const tree =
     newestRootAt === undefined ? undefined : await CommitTree.open(repository, newestRootAt);
@@ -267,7 +256,7 @@ async function attempted(
     grantedScopes: [],
     accountReference: test.account_reference ?? null,
     externalResults: new Map<string, string>(),
-    repository: { ...repositoryOf(invocation), ref: 'HEAD' },
+    repository: { ...invocation.repository, ref: 'HEAD' },
     at: host.clock(),
   };
   const read = ending.hasResults
@@ -307,7 +296,7 @@ async function recorded(
   const contracts = await readContractIndex(inputs);
   const bytes = Buffer.from(JSON.stringify(run));
   const item = { kind: 'run' as const, file, bytes, idempotencyKey: keyOf(one) };
-  const appended = await withLedger(ledgerOf(invocation), async (ledger) =>
+  const appended = await withLedger(invocation.ledger, async (ledger) =>
     append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
   );
   return present(demand(appended)[0]).sequence;

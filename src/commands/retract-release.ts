@@ -31,33 +31,23 @@ import { type TrustRoot } from '../trust/root.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { missingLines } from '../report/document-lines.ts';
 import type { Command, Invocation } from './command.ts';
-import {
-  argument,
-  repositoryOf,
-  required,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-} from './options.ts';
-import { namesSigner, signerOf, signerOptions } from './signer-options.ts';
+import { argument, required, TRUST_PIN_OPTION, valued } from './options.ts';
+import { SignerOptions } from './signer-options.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import { openHolder } from './keys.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 import { envelopeText } from './trust.ts';
 
-const SIGNATURE = { key: 'key' } as const;
+const SIGNER = new SignerOptions(
+  'key',
+  valued('sign with this private key of the root role; others sign with claimgate sign', 'FILE'),
+);
 
 export const command: Command = {
   positionals: { release: argument('v and a stable SemVer, such as v1.4.0') },
   options: {
     reason: required(valued('why: anyone who signs or audits reads it', 'TEXT')),
-    ...signerOptions(
-      SIGNATURE,
-      valued(
-        'sign with this private key of the root role; others sign with claimgate sign',
-        'FILE',
-      ),
-    ),
+    ...SIGNER.options,
     ...TRUST_PIN_OPTION,
   },
   examples: {
@@ -91,9 +81,9 @@ export const command: Command = {
 async function retractRelease(invocation: Invocation): Promise<RetractionResult> {
   const { args, at, host } = invocation;
   const [version, reason] = [args.required('release'), args.required('reason')];
-  const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
-  const pin = trustPinOf(invocation);
-  const choice = repositoryOf(invocation);
+  const key = SIGNER.ifNamed(invocation);
+  const pin = invocation.trustPin();
+  const choice = invocation.repository;
   requireVersionHere(version, choice);
   const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD', version }, host);
   const head = present(inputs.release).revision;

@@ -23,7 +23,6 @@ import { readContractIndex } from './evidence-inputs.ts';
 import type { Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
-import { fileOf, repositoryOf } from './options.ts';
 import { claimName } from '../report/report-words.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
@@ -37,7 +36,7 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
     throw askFor('--account-reference FINGERPRINT, the account', 'account_reference');
   return {
     results,
-    keep: fileOf(invocation, 'keep'),
+    keep: invocation.file('keep'),
     side,
     /** Members that are given; the others are those of the one public claim that fits them. */
     subject: subjectFromFlags(args),
@@ -54,7 +53,7 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
     accountReference: args.text('account-reference') ?? null,
     /** Fingerprints of what the provider answered, by the kind of check. */
     externalResults: new Map(args.list('external-result').map(resultOf)),
-    repository: repositoryOf(invocation),
+    repository: invocation.repository,
     at,
   };
 }

@@ -3,7 +3,7 @@ import { testGate } from './self-test.ts';
 import type { SelfTestResult } from '../documents/index.ts';
 import { countOf } from '../findings/finding.ts';
 import type { Command } from './command.ts';
-import { CLAIMS_OPTION, EXPLAINING_OPTIONS, releaseQuestionOf } from './options.ts';
+import { CLAIMS_OPTION, EXPLAINING_OPTIONS } from './options.ts';
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EXPLAINING_OPTIONS },
@@ -14,7 +14,7 @@ export const command: Command = {
       'also write the report, for `claimgate check --selftest selftest.json`',
   },
   async run(invocation) {
-    const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
+    const asked = { ...invocation.releaseQuestion(), streamsAbove: MAX_HELD_CLAIMS_BYTES };
     const { result, findings } = await testGate(asked, invocation.host);
     if (!result) return { result, findings };
     return { result, findings, lines: linesOf(result, true), fullLines: linesOf(result, false) };

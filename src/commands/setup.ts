@@ -18,7 +18,7 @@ import { isSlug } from '../json/value.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
 import { missingLines } from '../report/document-lines.ts';
-import { fileOf, filesOf, repeated, valued, flag } from './options.ts';
+import { repeated, valued, flag } from './options.ts';
 import { wholeNumber, usageError } from './arguments.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../documents/config.ts';
 import { isThere, readRegularFile } from '../io/files.ts';
@@ -105,7 +105,7 @@ type Asked = 'deployment' | 'ledger' | 'resourceUri' | 'signers';
 /** The answers of the options, else of the file. @throws ClaimgateError */
 async function givenBy(invocation: Invocation): Promise<Given> {
   const { args, directory, host } = invocation;
-  const from = fileOf(invocation, 'from');
+  const from = invocation.file('from');
   const answers: Partial<SetupAnswers> = from ? await readAnswers(from) : {};
   const signers = args.text('signers');
   const keys = (answers.root_keys ?? []).map((name) => ({
@@ -127,7 +127,7 @@ async function givenBy(invocation: Invocation): Promise<Given> {
     origin: args.text('origin') ?? answers.origin,
     signers:
       signers === undefined ? answers.signers : wholeNumber('signers', signers, 1, MOST_SIGNERS),
-    rootKeys: [...keys, ...filesOf(invocation, 'root-key')],
+    rootKeys: [...keys, ...invocation.files('root-key')],
     pipeline: SYSTEMS.find((one) => one === ci) ?? answers.ci,
   });
 }

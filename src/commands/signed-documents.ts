@@ -26,7 +26,7 @@ import { withdrawnSince, type PublishedRelease } from '../verdict/status.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { warningsIn, type SignedContent } from '../trust/document-kind.ts';
-import { refuseOptions, usageError } from './arguments.ts';
+import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
   contentLines,
@@ -35,31 +35,19 @@ import {
   NOTE_NAMES,
   recordedLine,
 } from '../report/document-lines.ts';
-import {
-  fileOf,
-  filesOf,
-  repeated,
-  STATUS_OPTION,
-  required,
-  requiredFile,
-  trustPinOf,
-  valued,
-  argument,
-} from './options.ts';
-import { signerOf, signerOptions } from './signer-options.ts';
+import { repeated, STATUS_OPTION, required, valued, argument } from './options.ts';
+import { SignerOptions } from './signer-options.ts';
 import { shell } from '../findings/shell.ts';
 
-const SIGNATURE = { key: 'key' } as const;
-
-const SIGNER_OPTIONS = signerOptions(SIGNATURE, required(valued('the private key', 'FILE')));
+const SIGNER = new SignerOptions('key', required(valued('the private key', 'FILE')));
 
 export const sign: Command = {
   positionals: {
     file: argument('an envelope; the signature is added in place'),
   },
   options: {
-    ...SIGNER_OPTIONS,
-    key: { ...SIGNER_OPTIONS['key'], instead: ['signer', 'kms', 'pae', 'signature'] },
+    ...SIGNER.options,
+    key: { ...SIGNER.options['key'], instead: ['signer', 'kms', 'pae', 'signature'] },
     pae: valued('sign nothing: write the exact bytes to sign to this file', 'OUT'),
     signature: valued('add a signature that was made elsewhere, of the key in --public-key', 'SIG'),
   },
@@ -76,12 +64,12 @@ export const sign: Command = {
       'later: add what came back',
   },
   files(invocation) {
-    const out = fileOf(invocation, 'pae');
+    const out = invocation.file('pae');
     return out ? { others: [out.path] } : {};
   },
   async run(invocation) {
-    const file = requiredFile(invocation, 'file');
-    const out = fileOf(invocation, 'pae');
+    const file = invocation.requiredFile('file');
+    const out = invocation.file('pae');
     if (out) return messageOutcome(invocation, file, out);
     const { result, content } = await signedBy(invocation, file);
     const lines = [
@@ -97,15 +85,15 @@ export const sign: Command = {
 
 /** The document with the signature of a signer, or with one that was made elsewhere. */
 async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
-  const signature = fileOf(invocation, 'signature');
+  const signature = invocation.file('signature');
   const show = (content: SignedContent) => {
     if (invocation.args.flag('quiet') === true) return;
     const lines = toSignLines(file, content);
     invocation.host.stderr.write(`${lines.join('\n')}\n`);
   };
-  if (!signature) return signDocument(file, signerOf(invocation, SIGNATURE), show);
+  if (!signature) return signDocument(file, SIGNER.of(invocation), show);
   refuseSigner(invocation, 'signature');
-  const publicKey = requiredFile(invocation, 'public-key');
+  const publicKey = invocation.requiredFile('public-key');
   return addSignatureTo(file, { signature, publicKey }, show);
 }
 
@@ -124,7 +112,7 @@ async function messageOutcome(
   out: NamedFile,
 ): Promise<Outcome> {
   refuseSigner(invocation, 'pae');
-  refuseOptions(invocation.args, ['public-key', 'signature'], 'beside --pae');
+  invocation.args.refuse(['public-key', 'signature'], 'beside --pae');
   const { result, content } = await writeMessage(file, out);
   const lines = [
     ...toSignLines(file, content),
@@ -138,8 +126,8 @@ async function messageOutcome(
 
 /** @throws ClaimgateError `usage` where something to sign with stands beside an option that needs none */
 function refuseSigner(invocation: Invocation, option: string): void {
-  const names = Object.keys(SIGNER_OPTIONS).filter((name) => name !== 'public-key');
-  refuseOptions(invocation.args, names, `beside --${option}`);
+  const names = Object.keys(SIGNER.options).filter((name) => name !== 'public-key');
+  invocation.args.refuse(names, `beside --${option}`);
 }
 
 export const verify: Command = {
@@ -182,7 +170,7 @@ export const verify: Command = {
       'that a ledger only grew since an earlier checkpoint of it',
   },
   async run(invocation) {
-    const document = await openDocument(requiredFile(invocation, 'file'));
+    const document = await openDocument(invocation.requiredFile('file'));
     return document.form === 'envelope'
       ? envelopeOutcome(invocation, document)
       : noteOutcome(invocation, document);
@@ -195,16 +183,16 @@ type Note = Exclude<OpenedDocument, Envelope>;
 async function envelopeOutcome(invocation: Invocation, document: Envelope): Promise<Outcome> {
   const { args } = invocation;
   const { file } = document;
-  refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
-  const artifact = fileOf(invocation, 'artifact');
+  args.refuse(['note-key', 'record', 'leaf', 'since'], 'for an envelope');
+  const artifact = invocation.file('artifact');
   if (artifact) return artifactOutcome(invocation, document, artifact);
-  refuseOptions(args, ['resource-uri', 'sigstore-root', 'status'], 'without --artifact');
-  const projection = fileOf(invocation, 'projection');
+  args.refuse(['resource-uri', 'sigstore-root', 'status'], 'without --artifact');
+  const projection = invocation.file('projection');
   const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
   if (!verified.ok) return refusal(file, verified);
   const { result, content } = verified.value;
   if (content.kind !== 'projection_statement')
-    refuseOptions(args, ['projection'], `for a ${KIND_NAMES[content.kind]}`);
+    args.refuse(['projection'], `for a ${KIND_NAMES[content.kind]}`);
   const root = result.trust_root_version;
   const lines = [
     `verified: ${file} is a ${KIND_NAMES[content.kind]}`,
@@ -223,10 +211,10 @@ async function artifactOutcome(
   document: Envelope,
   artifact: NamedFile,
 ): Promise<Outcome> {
-  refuseOptions(invocation.args, ['key', 'threshold', 'projection'], 'beside --artifact');
+  invocation.args.refuse(['key', 'threshold', 'projection'], 'beside --artifact');
   const { pin } = pinned(invocation, undefined);
   const resourceUri = invocation.args.text('resource-uri');
-  const sigstoreRoot = fileOf(invocation, 'sigstore-root');
+  const sigstoreRoot = invocation.file('sigstore-root');
   const asked = { artifact, pin, resourceUri, sigstoreRoot };
   const verified = await verifyArtifact(document, asked);
   if (!verified.ok) return refusal(artifact.name, verified);
@@ -241,7 +229,7 @@ async function artifactOutcome(
     `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
   ];
   if (result.claims === null)
-    refuseOptions(invocation.args, ['status'], 'for a release with too many claims to list');
+    invocation.args.refuse(['status'], 'for a release with too many claims to list');
   const released = {
     claims: result.claims ?? [],
     product: result.resource_uri.slice(0, result.resource_uri.lastIndexOf('@')),
@@ -256,7 +244,7 @@ export async function findingsSince(
   invocation: Invocation,
   released: PublishedRelease,
 ): Promise<readonly Finding[]> {
-  const status = fileOf(invocation, 'status');
+  const status = invocation.file('status');
   if (!status) return [];
   const by = pinned(invocation, undefined);
   const verified = await verifyStatusFile(status, by);
@@ -277,15 +265,15 @@ function claimLines(claims: ArtifactResult['claims']): readonly string[] {
 function acceptedBy(invocation: Invocation): ByKeys | ByPin {
   const { args } = invocation;
   if (args.list('key').length === 0) {
-    refuseOptions(args, ['threshold'], 'without --key');
+    args.refuse(['threshold'], 'without --key');
     return pinned(invocation, '--key FILE');
   }
-  refuseOptions(args, ['trust-pin'], 'beside --key');
+  args.refuse(['trust-pin'], 'beside --key');
   const found = args.text('threshold');
   if (found !== undefined && !/^[1-9][0-9]{0,3}$/.test(found))
     throw usageError({ expected: '--threshold N, with N at least 1', found });
   const threshold = found === undefined ? undefined : Number(found);
-  return { keys: filesOf(invocation, 'key'), threshold };
+  return { keys: invocation.files('key'), threshold };
 }
 
 const UNUSED = {
@@ -298,11 +286,11 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
   const { file, form } = note;
   const title = NOTE_NAMES[form];
   const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...UNUSED[form]];
-  refuseOptions(invocation.args, useless, `for ${title}`);
+  invocation.args.refuse(useless, `for ${title}`);
   const beside = {
     ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),
     ...(form === 'growth_proof'
-      ? { since: requiredFile(invocation, 'since', '--since FILE, an earlier checkpoint') }
+      ? { since: invocation.requiredFile('since', '--since FILE, an earlier checkpoint') }
       : {}),
   };
   const verified = await verifyNote(note, ledgerBy(invocation), beside);
@@ -323,13 +311,13 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
 export function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
   const keys = invocation.args.list('note-key');
   if (keys.length === 0) return pinned(invocation, '--note-key NAME+HASH+BASE64');
-  refuseOptions(invocation.args, ['trust-pin'], 'beside --note-key');
+  invocation.args.refuse(['trust-pin'], 'beside --note-key');
   return keys;
 }
 
 /** The record of a proof, or the leaf hash that `--leaf` says. */
 function recordOf(invocation: Invocation): NamedFile | Digest {
-  const record = fileOf(invocation, 'record');
+  const record = invocation.file('record');
   const leaf = invocation.args.text('leaf');
   if ((record === undefined) === (leaf === undefined))
     throw usageError({ expected: 'either --record FILE or --leaf sha256:HEX' });
@@ -343,7 +331,7 @@ function recordOf(invocation: Invocation): NamedFile | Digest {
 /** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
 export function pinned(invocation: Invocation, instead: string | undefined): ByPin {
   const { args, at, directory } = invocation;
-  const pin = trustPinOf(invocation);
+  const pin = invocation.trustPin();
   if (pin === undefined || pin === '')
     throw usageError({
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),

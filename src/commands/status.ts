@@ -46,23 +46,23 @@ import type { Command, Invocation } from './command.ts';
 import { claimsIn } from './claims-file.ts';
 import { readEvidence } from './evidence-inputs.ts';
 import { openHolder } from './keys.ts';
-import { EVIDENCE_OPTIONS, projectionOf, releaseQuestionOf, required, valued } from './options.ts';
+import { EVIDENCE_OPTIONS, required, valued } from './options.ts';
 import { openReleaseInputs } from './release-inputs.ts';
-import { signerOf, signerOptions } from './signer-options.ts';
+import { SignerOptions } from './signer-options.ts';
 import { envelopeText } from './trust.ts';
 import { readWithdrawals } from './withdraw.ts';
 
-const SIGNATURE = { key: 'sign' } as const;
+const SIGNER = new SignerOptions(
+  'sign',
+  required(valued('sign with this private key of the status role', 'FILE')),
+);
 
 const { at: _at, 'must-hold-until': _lifetime, ...EVIDENCE } = EVIDENCE_OPTIONS;
 
 export const command: Command = {
   options: {
     out: required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),
-    ...signerOptions(
-      SIGNATURE,
-      required(valued('sign with this private key of the status role', 'FILE')),
-    ),
+    ...SIGNER.options,
     ...EVIDENCE,
   },
   examples: {
@@ -129,14 +129,14 @@ async function makeStatus(
   invocation: Invocation,
 ): Promise<MadeStatus | { readonly refused: readonly Finding[] }> {
   const { at, host } = invocation;
-  const asked = releaseQuestionOf(invocation);
+  const asked = invocation.releaseQuestion();
   const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
   const repository = requireRepository(here);
   const memory = await readMemory(repository, { ref: asked.memory, judged: undefined });
   const { record, verdict } = newestRelease(memory.records);
   const { revision, version } = demand(readManifest(record.manifest, record.name));
   const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
-  const { path: projection } = projectionOf(invocation);
+  const { path: projection } = invocation.projection();
   const choice = { ...asked, rootsAt: memory.newestRootAt };
   const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
   const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
@@ -146,7 +146,7 @@ async function makeStatus(
   const { root } = trusted;
   const { envelope: rootEnvelope, roles } = root;
   if (!roles.status) throw new ClaimgateError('status_role_missing', { file: rootEnvelope.file });
-  const key = await openHolder(signerOf(invocation, SIGNATURE), roles.status, 'key_not_of_role');
+  const key = await openHolder(SIGNER.of(invocation), roles.status, 'key_not_of_role');
   const withdrawn = await readWithdrawals(here, memory.newestRootAt);
   const since = await earlierDrops(invocation);
   const answers = answersOf(held, verdict, withdrawn, { at, since });

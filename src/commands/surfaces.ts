@@ -6,7 +6,6 @@ import {
   type Finding,
 } from '../findings/index.ts';
 import type { Command, Invocation } from './command.ts';
-import { repositoryOf } from './options.ts';
 import { join } from 'node:path';
 import type { FileOutcome, Surfaces } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
@@ -66,7 +65,7 @@ export const write: Command = {
 
 /** Absolute paths of all documents, without reading one: no report may be written over one. @throws ClaimgateError */
 async function documentsOf(invocation: Invocation): Promise<readonly string[]> {
-  const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
+  const inputs = await openReleaseInputs(invocation.repository, invocation.host);
   const { surfaces } = inputs.config ?? {};
   if (!surfaces) return [];
   const search = new DocumentSearch(inputs.place, surfaces.ignore ?? []);
@@ -87,7 +86,7 @@ interface InspectedSurfaces {
 }
 
 async function inspectSurfaces(invocation: Invocation): Promise<InspectedSurfaces> {
-  const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
+  const inputs = await openReleaseInputs(invocation.repository, invocation.host);
   const { root, claims, config } = inputs;
   if (!config?.surfaces)
     throw new ClaimgateError('surfaces_unset', { file: 'claimgate.config.json' });

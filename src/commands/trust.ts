@@ -9,16 +9,7 @@ import type { Outcome } from '../report/report.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { missingLines, rootLines } from '../report/document-lines.ts';
-import {
-  argument,
-  filesOf,
-  repeated,
-  required,
-  requiredFile,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-} from './options.ts';
+import { argument, repeated, required, TRUST_PIN_OPTION, valued } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { dirname, join, resolve } from 'node:path';
 import { demand, ClaimgateError, finding, refuseOther, type Result } from '../findings/index.ts';
@@ -108,7 +99,7 @@ async function updateTrustRoots(invocation: Invocation): Promise<FileOutcome[]> 
   const place = { directory, product: args.text('product') };
   const files: RootBytes[] = [...(await readTrustFolder(place))];
   const outcomes: FileOutcome[] = [];
-  for (const { path: from, name } of filesOf(invocation, 'from')) {
+  for (const { path: from, name } of invocation.files('from')) {
     const bytes = await readRegularFile(from, name, MAX_ENVELOPE_BYTES);
     const root = demand(readTrustRoot(bytes, name));
     const path = trustRootPath(root.document.version);
@@ -119,7 +110,7 @@ async function updateTrustRoots(invocation: Invocation): Promise<FileOutcome[]> 
   }
   const { roots } = trustFilesOf(files);
   refuseGaps(roots);
-  demand(anchorOf({ pin: trustPinOf(invocation), roots, at }));
+  demand(anchorOf({ pin: invocation.trustPin(), roots, at }));
   const created = outcomes.filter(({ outcome }) => outcome === 'created');
   for (const { file, bytes } of roots)
     if (created.some(({ path }) => path === file)) await writeRoot(place, file, bytes);
@@ -162,7 +153,7 @@ async function advancePin({ args, at, directory, host }: Invocation): Promise<st
 function requestOf(invocation: Invocation) {
   const { args, at, directory } = invocation;
   const product = args.text('product');
-  return { description: requiredFile(invocation, 'from'), directory, product, at };
+  return { description: invocation.requiredFile('from'), directory, product, at };
 }
 
 function publishedOutcome(result: TrustResult): Outcome {

@@ -1,16 +1,6 @@
 import { decisionOf, ClaimgateError, errorOf, present } from '../findings/index.ts';
 import type { Command } from './command.ts';
-import {
-  ARTIFACT_OPTION,
-  filesOf,
-  repositoryOf,
-  requiredFile,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-  valued,
-  argument,
-} from './options.ts';
-import { durationOf } from './arguments.ts';
+import { ARTIFACT_OPTION, TRUST_PIN_OPTION, valued, argument } from './options.ts';
 import { dirname, join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { isThere, namesInFolder, readFileIfThere } from '../io/files.ts';
@@ -52,11 +42,11 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at, host } = invocation;
-    const file = requiredFile(invocation, 'file', 'file');
-    const maxAgeMs = durationOf(args.required('max-age'));
-    const artifacts = filesOf(invocation, 'artifact');
-    const request = { file, artifacts, maxAgeMs, trustPin: trustPinOf(invocation), at };
-    const answer = await requireVerdict(request, repositoryOf(invocation), host);
+    const file = invocation.requiredFile('file', 'file');
+    const maxAgeMs = args.duration('max-age', '24h');
+    const artifacts = invocation.files('artifact');
+    const request = { file, artifacts, maxAgeMs, trustPin: invocation.trustPin(), at };
+    const answer = await requireVerdict(request, invocation.repository, host);
     const { revision, findings } = answer;
     const says = SAYS[decisionOf(findings)];
     const lines = revision === undefined ? [] : [`${file.name} ${says} the release of ${revision}`];

@@ -11,7 +11,7 @@ import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
 import type { Command } from './command.ts';
 import { claimsIn } from './claims-file.ts';
 import { subjectDigestStart } from './named-subject.ts';
-import { argument, repositoryOf, required, valued } from './options.ts';
+import { argument, required, valued } from './options.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
 /** Claims that were withdrawn after their release (specification/documents.md 3.12). */
@@ -30,7 +30,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
-    const inputs = await openReleaseInputs(repositoryOf(invocation), host);
+    const inputs = await openReleaseInputs(invocation.repository, host);
     const { path, bytes } = inputs.claims;
     const claims = claimsIn(bytes, path);
     const start = await subjectDigestStart(args.required('subject'), directory, host);

@@ -174,7 +174,7 @@ describe('pipelines elsewhere', () => {
     const [check] = blocks;
     const { jobs } = parse(read('examples/ci/github/check.yml')) as { jobs: unknown };
     assert.deepEqual(check, { jobs });
-    const sources = ['commands/exec.ts', 'commands/options.ts', 'io/git/run-git.ts'];
+    const sources = ['commands/exec.ts', 'commands/command.ts', 'io/git/run-git.ts'];
     const known = [
       ...sources.map((file) => `src/${file}`),
       'examples/ci/claims.sh',
