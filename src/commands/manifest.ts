@@ -19,7 +19,7 @@ import type { GitRepository } from '../io/git/repository.ts';
 import { readCommittedFolder } from '../git/commit-files.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-records.ts';
-import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
+import { instantOf, isJsonObject, readJson } from '../json/index.ts';
 import {
   CLAIMS_PATH,
   MAX_CLAIMS_BYTES,
@@ -27,13 +27,7 @@ import {
   type ReadClaim,
   bindClaims,
 } from '../manifest/claims.ts';
-import {
-  compareClaims,
-  type ChangeKind,
-  type ClaimChange,
-  type ClaimedRelease,
-  type ClaimsDifference,
-} from '../manifest/difference.ts';
+import { compareClaims, type ClaimedRelease } from '../manifest/difference.ts';
 import {
   readManifest,
   manifestArtifacts,
@@ -142,7 +136,8 @@ async function compareReleases(invocation: Invocation): Promise<Answer<Differenc
   const after = await releasedClaims(invocation, args.required('b'));
   const findings = [...before.findings, ...after.findings];
   if (findings.length > 0) return { result: null, findings };
-  return { result: resultOf(before, after, compareClaims(before, after)), findings };
+  const result = { from: before.side, to: after.side, ...compareClaims(before, after) };
+  return { result, findings };
 }
 
 interface ReleasedClaims extends ClaimedRelease {
@@ -265,37 +260,6 @@ function sideOf(name: string, bytes: Uint8Array, claims: readonly ReadClaim[]): 
     claims_sha256: digestOf(bytes),
     claim_count: claims.length,
     evaluated_at: null,
-  };
-}
-
-function resultOf(
-  { side: from }: ReleasedClaims,
-  { side: to }: ReleasedClaims,
-  difference: ClaimsDifference,
-): DifferenceResult {
-  const changed = (kind: ChangeKind) => difference[kind].map(changedClaim);
-  return {
-    from,
-    to,
-    evidence_compared: difference.evidenceCompared,
-    added: changed('added'),
-    withdrawn: changed('withdrawn'),
-    lapsed: changed('lapsed'),
-    contract_changed: changed('contract_changed'),
-    renewed: changed('renewed'),
-    unchanged: difference.unchanged,
-  };
-}
-
-function changedClaim(change: ClaimChange): ChangedClaim {
-  const { subject, subjectDigest, contractBefore, contractAfter, holdsBefore, holdsAfter } = change;
-  return {
-    subject_digest: subjectDigest,
-    subject,
-    contract_before: contractBefore,
-    contract_after: contractAfter,
-    holds_before: holdsBefore === null ? null : formatInstant(holdsBefore),
-    holds_after: holdsAfter === null ? null : formatInstant(holdsAfter),
   };
 }
 

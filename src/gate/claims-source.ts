@@ -1,6 +1,6 @@
 import { digestOf, RunningDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import type { ClaimsBinding, Subject } from '../documents/index.ts';
+import type { ClaimsBinding } from '../documents/index.ts';
 import { readCanonicalClaims, bindClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 
 /** A document as it was read, with the reasons why its bytes are not those of a commit. */
@@ -10,17 +10,11 @@ export interface GateDocument {
   readonly remarks: readonly Finding[];
 }
 
-export interface ClaimToJudge {
-  readonly subject: Subject;
-  readonly subjectDigest: Digest;
-  readonly contractDigest: string;
-}
-
 export interface ClaimStream {
   /** Whether there are few enough to hold the answers for each in memory. */
   readonly isHeld: boolean;
   /** Opens the claims in the order of the projection; may be called repeatedly. */
-  readonly open: () => Iterable<ClaimToJudge>;
+  readonly open: () => Iterable<ReadClaim>;
 }
 
 /** A claims file: held, or read piece by piece each time that its claims are asked for. */
@@ -54,11 +48,9 @@ export function heldClaims({ path, bytes, remarks }: GateDocument): ClaimsSource
 
 /** Sorts claims that are at hand into the order of the projection. */
 export function claimsInMemory(claims: readonly ReadClaim[]): ClaimStream {
-  let sorted: readonly ClaimToJudge[] | undefined;
+  let sorted: readonly ReadClaim[] | undefined;
   const open = () =>
-    (sorted ??= claims
-      .map(toJudge)
-      .sort((one, other) => compare(one.subjectDigest, other.subjectDigest)));
+    (sorted ??= claims.toSorted((one, other) => compare(one.subjectDigest, other.subjectDigest)));
   return { isHeld: true, open };
 }
 
@@ -73,24 +65,17 @@ export interface LongClaims {
 
 /** Asking for claims throws `json_too_large` where the file is not canonical, and `file_changed_while_read`. */
 export function streamedClaims({ path, sha256, remarks, pieces }: LongClaims): ClaimsSource {
-  const open = function* (): Generator<ClaimToJudge> {
+  const open = function* (): Generator<ReadClaim> {
     const digest = new RunningDigest();
-    const isCanonical = yield* claimsIn(hashed(pieces(), digest));
-    if (!isCanonical) throw anotherForm(path);
+    const reading = readCanonicalClaims(hashed(pieces(), digest));
+    let read = reading.next();
+    for (; read.done !== true; read = reading.next()) yield* read.value;
+    if (!read.value) throw anotherForm(path);
     if (digest.finish() !== sha256)
       throw new ClaimgateError('file_changed_while_read', { file: path });
   };
   const shared = { path, sha256, remarks, findings: [], text: '', binding: undefined };
   return { ...shared, isClaiming: true, isHeld: false, open };
-}
-
-function* claimsIn(pieces: Iterable<Uint8Array>): Generator<ClaimToJudge, boolean> {
-  const reading = readCanonicalClaims(pieces);
-  for (;;) {
-    const { value, done } = reading.next();
-    if (done === true) return value;
-    for (const claim of value) yield toJudge(claim);
-  }
 }
 
 function* hashed(pieces: Iterable<Uint8Array>, digest: RunningDigest): Generator<Uint8Array> {
@@ -103,11 +88,6 @@ function* hashed(pieces: Iterable<Uint8Array>, digest: RunningDigest): Generator
 function anotherForm(file: string): ClaimgateError {
   const expected = 'the canonical form in a file of this size';
   return new ClaimgateError('json_too_large', { file, expected, found: 'another form' });
-}
-
-function toJudge({ claim, subjectDigest }: ReadClaim): ClaimToJudge {
-  const { subject, contract_digest: contractDigest } = claim;
-  return { subject, subjectDigest, contractDigest };
 }
 
 function compare(one: Digest, other: Digest): number {

@@ -18,7 +18,7 @@ import {
 } from '../projection/merge.ts';
 import { finding, type Finding, type FindingDetails } from '../findings/index.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
-import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
+import { claimsInMemory } from './claims-source.ts';
 import { firstOf, type Expiry } from '../verdict/verdict.ts';
 
 export interface GateContext {
@@ -66,17 +66,17 @@ const NOTHING_KNOWN: SubjectEvidence = {
 };
 
 export function factsOf(
-  claim: ClaimToJudge,
+  { claim, subjectDigest }: ReadClaim,
   found: ClaimedEntry,
   { at, contracts, ancestry }: GateContext,
 ): ClaimFacts {
   const evidence = found.state === 'present' ? evidenceOf(found.entry) : NOTHING_KNOWN;
-  const contract = contracts.byDigest(claim.contractDigest) ?? null;
+  const contract = contracts.byDigest(claim.contract_digest) ?? null;
   return {
     at,
     subject: claim.subject,
-    subjectDigest: claim.subjectDigest,
-    claimedContractDigest: claim.contractDigest,
+    subjectDigest,
+    claimedContractDigest: claim.contract_digest,
     entry: found.state,
     currentContractDigest: evidence.contractDigest,
     contract,
@@ -157,7 +157,7 @@ export interface Ancestry {
 }
 
 export interface FoundClaim {
-  readonly claim: ClaimToJudge;
+  readonly claim: ReadClaim;
   readonly entry: ClaimedEntry;
 }
 
@@ -207,8 +207,8 @@ export async function testedRevisions(
 /** No file has this digest, so that nothing can take the results of this pass for verified ones. */
 const NOT_STATED = `sha256:${'0'.repeat(64)}` as Digest;
 
-function asksForAncestor({ contractDigest }: ClaimToJudge, contracts: ContractIndex): boolean {
-  return contracts.byDigest(contractDigest)?.document.tested_revision === 'ancestor';
+function asksForAncestor({ claim }: ReadClaim, contracts: ContractIndex): boolean {
+  return contracts.byDigest(claim.contract_digest)?.document.tested_revision === 'ancestor';
 }
 
 function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void): void {

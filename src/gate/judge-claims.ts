@@ -239,7 +239,7 @@ class StatedClaims {
     if (entry.state !== 'present' || decision !== 'allowed') return;
     const { local_run: local, live_run: live } = entry.entry;
     if (local?.origin?.kind !== 'statement' && live?.origin?.kind !== 'statement') return;
-    if (this.#contracts.byDigest(claim.contractDigest)?.document.accepted_origins) return;
+    if (this.#contracts.byDigest(claim.claim.contract_digest)?.document.accepted_origins) return;
     this.#first ??= subject;
     this.#count += 1;
   }
@@ -259,8 +259,8 @@ function refuseAll(
 ): JudgedClaims {
   const decision = decisionOf(findings);
   const refused = function* (): Generator<JudgedClaim> {
-    for (const { subject, subjectDigest } of source.open())
-      yield { subject, subjectDigest, decision, rules: [], expiry: null };
+    for (const { claim, subjectDigest } of source.open())
+      yield { subject: claim.subject, subjectDigest, decision, rules: [], expiry: null };
   };
   const { summary, held } = sinksFor(source);
   for (const claim of refused()) {

@@ -1,6 +1,6 @@
 import type { Digest } from '../digest/index.ts';
-import type { EpochMs } from '../json/index.ts';
-import type { Subject } from '../documents/index.ts';
+import { formatInstant, type EpochMs } from '../json/index.ts';
+import type { ChangedClaim, DifferenceResult } from '../documents/index.ts';
 import type { ReadClaim } from './claims.ts';
 
 export interface ClaimStanding {
@@ -18,34 +18,21 @@ export interface ClaimedRelease {
   readonly at: EpochMs;
 }
 
-export interface ClaimChange {
-  readonly subjectDigest: Digest;
-  readonly subject: Subject;
-  readonly contractBefore: string | null;
-  readonly contractAfter: string | null;
-  readonly holdsBefore: EpochMs | null;
-  readonly holdsAfter: EpochMs | null;
-}
-
 export const CHANGES = ['added', 'withdrawn', 'lapsed', 'contract_changed', 'renewed'] as const;
-export type ChangeKind = (typeof CHANGES)[number];
-
-/** Every claim of two releases in exactly one place. */
-export interface ClaimsDifference extends Readonly<Record<ChangeKind, readonly ClaimChange[]>> {
-  readonly unchanged: number;
-  /** Whether the evidence of both releases was known, so that renewals and expiries could be found. */
-  readonly evidenceCompared: boolean;
-}
+type ChangeKind = (typeof CHANGES)[number];
 
 /**
  * Compares the claims of two releases, subject by subject. A claim that is gone has expired if its evidence
  * had expired by then; otherwise it was withdrawn. A claim that stayed was renewed if it rests on a newer
  * record of the ledger. Changes come in the order of their subject digests.
  */
-export function compareClaims(before: ClaimedRelease, after: ClaimedRelease): ClaimsDifference {
+export function compareClaims(
+  before: ClaimedRelease,
+  after: ClaimedRelease,
+): Omit<DifferenceResult, 'from' | 'to'> {
   const earlier = new Map(before.claims.map((claim) => [claim.subjectDigest, claim]));
   const later = new Map(after.claims.map((claim) => [claim.subjectDigest, claim]));
-  const found: Record<ChangeKind | 'unchanged', ClaimChange[]> = {
+  const found: Record<ChangeKind | 'unchanged', ChangedClaim[]> = {
     added: [],
     withdrawn: [],
     lapsed: [],
@@ -55,46 +42,50 @@ export function compareClaims(before: ClaimedRelease, after: ClaimedRelease): Cl
   };
   for (const digest of [...new Set([...earlier.keys(), ...later.keys()])].sort()) {
     const change = changeOf(digest, earlier.get(digest), later.get(digest), before, after);
-    if (change) found[kindOf(change, before, after)].push(change);
+    if (change) found[kindOf(digest, change, before, after)].push(change);
   }
-  return {
-    ...found,
-    unchanged: found.unchanged.length,
-    evidenceCompared: before.standing !== undefined && after.standing !== undefined,
-  };
+  const evidence_compared = before.standing !== undefined && after.standing !== undefined;
+  return { evidence_compared, ...found, unchanged: found.unchanged.length };
 }
 
 function changeOf(
-  subjectDigest: Digest,
+  subject_digest: Digest,
   earlier: ReadClaim | undefined,
   later: ReadClaim | undefined,
   before: ClaimedRelease,
   after: ClaimedRelease,
-): ClaimChange | undefined {
+): ChangedClaim | undefined {
   const claim = later ?? earlier;
   return (
     claim && {
-      subjectDigest,
+      subject_digest,
       subject: claim.claim.subject,
-      contractBefore: earlier?.claim.contract_digest ?? null,
-      contractAfter: later?.claim.contract_digest ?? null,
-      holdsBefore: earlier ? (before.standing?.get(subjectDigest)?.holdsUntil ?? null) : null,
-      holdsAfter: later ? (after.standing?.get(subjectDigest)?.holdsUntil ?? null) : null,
+      contract_before: earlier?.claim.contract_digest ?? null,
+      contract_after: later?.claim.contract_digest ?? null,
+      holds_before: earlier ? endIn(before, subject_digest) : null,
+      holds_after: later ? endIn(after, subject_digest) : null,
     }
   );
 }
 
+function endIn({ standing }: ClaimedRelease, digest: Digest): string | null {
+  const until = standing?.get(digest)?.holdsUntil ?? null;
+  return until === null ? null : formatInstant(until);
+}
+
 function kindOf(
-  { subjectDigest, contractBefore, contractAfter, holdsBefore }: ClaimChange,
+  digest: Digest,
+  { contract_before, contract_after }: ChangedClaim,
   before: ClaimedRelease,
   after: ClaimedRelease,
 ): ChangeKind | 'unchanged' {
-  if (contractBefore === null) return 'added';
-  if (contractAfter === null)
-    return holdsBefore !== null && holdsBefore <= after.at ? 'lapsed' : 'withdrawn';
-  if (contractBefore !== contractAfter) return 'contract_changed';
-  const older = before.standing?.get(subjectDigest)?.records ?? [];
-  const newer = after.standing?.get(subjectDigest)?.records ?? [];
+  const standing = before.standing?.get(digest);
+  if (contract_before === null) return 'added';
+  if (contract_after === null)
+    return (standing?.holdsUntil ?? Infinity) <= after.at ? 'lapsed' : 'withdrawn';
+  if (contract_before !== contract_after) return 'contract_changed';
+  const older = standing?.records ?? [];
+  const newer = after.standing?.get(digest)?.records ?? [];
   return newer.some((sequence, index) => sequence > (older[index] ?? Infinity))
     ? 'renewed'
     : 'unchanged';

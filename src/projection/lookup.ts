@@ -27,12 +27,6 @@ export async function lookUpEntries(projection: ProjectionBytes, start: string):
   return { ...read, first, matches };
 }
 
-/** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */
-export interface Candidate {
-  readonly claim: Claim;
-  readonly subjectDigest: Digest;
-}
-
 /**
  * Returns the claims that the entries of a projection could stand behind: those that `select` picks, with the
  * contract that is current for them. Faults of the projection are passed over here; judging the
@@ -41,8 +35,8 @@ export interface Candidate {
 export async function candidatesIn(
   projection: ProjectionBytes,
   select: (subject: Subject, subjectDigest: Digest) => boolean,
-): Promise<Candidate[]> {
-  const found: Candidate[] = [];
+) {
+  const found: { readonly claim: Claim; readonly subjectDigest: Digest }[] = [];
   await readProjection(projection, ({ entry, subjectDigest }) => {
     const contract_digest = entry?.contract_digest ?? null;
     if (!entry || contract_digest === null || !select(entry.subject, subjectDigest)) return;

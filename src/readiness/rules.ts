@@ -27,13 +27,10 @@ export function judgeByRules(
   { subject, entry, evidence, at }: SubjectCase,
   { contracts, ancestry }: DecisionInput,
 ): RuleJudgement {
-  const claim = {
-    subject,
-    subjectDigest: subjectDigest(subject),
-    // Where there is none, no digest names one, and the rules say so.
-    contractDigest: evidence.contractDigest ?? '',
-  };
-  const seen = factsOf(claim, { state: 'present', entry }, { at, contracts, ancestry });
+  // Where there is no contract, no digest names one, and the rules say so.
+  const claim = { subject, contract_digest: evidence.contractDigest ?? '' };
+  const asClaimed = { claim, subjectDigest: subjectDigest(subject) };
+  const seen = factsOf(asClaimed, { state: 'present', entry }, { at, contracts, ancestry });
   return { seen, pending: judgeClaim(RULES, seen) };
 }
 

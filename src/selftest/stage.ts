@@ -9,11 +9,11 @@ import type {
 import { readContracts } from '../evidence/contract.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
-import { heldClaims, type ClaimsSource, type ClaimToJudge } from '../gate/claims-source.ts';
+import { heldClaims, type ClaimsSource } from '../gate/claims-source.ts';
 import { projectionIn, type ProjectionSource, mergeProjection } from '../projection/merge.ts';
 import { type GateInput } from '../gate/judge.ts';
 import { safeJson } from '../json/safe-json.ts';
-import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
+import { CLAIMS_PATH, formatClaims, type ReadClaim } from '../manifest/claims.ts';
 import type { ReleaseRecord } from '../records/record.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { pinOf } from '../trust/anchor.ts';
@@ -137,10 +137,10 @@ const NO_COMMIT = '0'.repeat(40);
 
 /** Claims that differ in provider, operation or contract, so that one of them fits nearly every change. */
 function chosenClaims(input: GateInput, trusted: TrustedProjection): Promise<StagedClaim[]> {
-  const sample = new Map<string, ClaimToJudge>();
+  const sample = new Map<string, ReadClaim>();
   for (const claim of input.claims.open()) {
-    const { provider, operation } = claim.subject;
-    const kind = canonicalize([provider, operation, claim.contractDigest]);
+    const { contract_digest, subject } = claim.claim;
+    const kind = canonicalize([subject.provider, subject.operation, contract_digest]);
     if (!sample.has(kind)) sample.set(kind, claim);
     if (sample.size >= MAX_CHOSEN) break;
   }
@@ -151,16 +151,16 @@ function chosenClaims(input: GateInput, trusted: TrustedProjection): Promise<Sta
 export async function stagedClaims(
   { evidence }: GateInput,
   { digest: sha256, entryCount, head }: TrustedProjection,
-  claims: Iterable<ClaimToJudge>,
+  claims: Iterable<ReadClaim>,
 ): Promise<StagedClaim[]> {
   const projection = present(evidence.projection);
   const stated = { sha256, entryCount, ledgerSize: head.tree_size };
   const source = { file: projection.file, chunks: projection.open(), ...stated };
   const { index } = readContracts(evidence.contracts);
-  const merged = await mergeProjection(source, claims, (claim, found) => ({
-    claim: { subject: claim.subject, contract_digest: claim.contractDigest },
+  const merged = await mergeProjection(source, claims, ({ claim }, found) => ({
+    claim,
     entry: found.state === 'present' ? found.entry : undefined,
-    contract: index.byDigest(claim.contractDigest)?.document,
+    contract: index.byDigest(claim.contract_digest)?.document,
   }));
   if (!merged.ok) throw errorOf(merged.findings);
   return merged.results.map(({ claim, entry, contract }) => ({

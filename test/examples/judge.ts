@@ -66,11 +66,7 @@ export async function judgeExample(
 
 function claimsOf({ claims }: ExampleWorld) {
   return claims
-    .map(({ subject, contract_digest: contractDigest }) => ({
-      subject,
-      subjectDigest: subjectDigest(subject),
-      contractDigest,
-    }))
+    .map((claim) => ({ claim, subjectDigest: subjectDigest(claim.subject) }))
     .sort((one, other) => (one.subjectDigest < other.subjectDigest ? -1 : 1));
 }
 

@@ -20,9 +20,8 @@ const CLEAN = { leaks: { count: 0, listed: [] }, fingerprintAlgorithm: 'claimgat
 function facts(): ClaimFacts {
   const contract = contractOf(contractDocument());
   const claim = {
-    subject: subject(),
+    claim: { subject: subject(), contract_digest: contract.digest },
     subjectDigest: subjectDigest(subject()),
-    contractDigest: contract.digest,
   };
   const context = {
     at: instantOf('2026-03-15T12:00:00Z'),

@@ -138,7 +138,10 @@ test('what never expires is ignored, and an unknown fact gives no expiry', async
 function factsOfWorld() {
   const contract = contractOf(contractDocument());
   const of = subject();
-  const claim = { subject: of, subjectDigest: subjectDigest(of), contractDigest: contract.digest };
+  const claim = {
+    claim: { subject: of, contract_digest: contract.digest },
+    subjectDigest: subjectDigest(of),
+  };
   const context = { at: AT, contracts: indexContracts([contract]), ancestry: { get: () => true } };
   return factsOf(claim, { state: 'present', entry: entry() }, context);
 }

@@ -22,7 +22,10 @@ const APPS = 20;
 function factsToday(): ClaimFacts {
   const contract = contractOf(contractDocument());
   const of = subject();
-  const claim = { subject: of, subjectDigest: subjectDigest(of), contractDigest: contract.digest };
+  const claim = {
+    claim: { subject: of, contract_digest: contract.digest },
+    subjectDigest: subjectDigest(of),
+  };
   const ancestry = new Map([[TESTED_REVISION, true]]);
   const context = { at: START, contracts: indexContracts([contract]), ancestry };
   return factsOf(claim, { state: 'present', entry: entry(of) }, context);

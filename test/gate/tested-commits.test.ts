@@ -23,9 +23,8 @@ function tested(
   };
   const of: ProjectionEntry = bent(entry(), bends);
   const claim = {
-    subject: subject(),
+    claim: { subject: subject(), contract_digest: contract },
     subjectDigest: subjectDigest(subject()),
-    contractDigest: contract,
   };
   return { claim, entry: { state: 'present', entry: of } };
 }

@@ -46,9 +46,8 @@ export async function judgeWorld(of: World, rules: readonly Rule[] = RULES): Pro
   const ancestry = new Map(Object.entries(of.ancestry));
   const context = { at: instantOf(of.at), contracts, ancestry };
   const claim = {
-    subject: of.claim.subject,
+    claim: of.claim,
     subjectDigest: subjectDigest(of.claim.subject),
-    contractDigest: of.claim.contract_digest,
   };
   const merged = await mergeProjection(projectionOf(of), [claim], (one, found) =>
     judgeClaim(rules, factsOf(one, found, context)),

@@ -102,9 +102,8 @@ export async function judged({ bytes, digest: made, predicate }: Written, claime
     yield bytes;
   }
   const claim = {
-    subject: claimed,
+    claim: { subject: claimed, contract_digest: contractDigest(contractDocument()) },
     subjectDigest: subjectDigest(claimed),
-    contractDigest: contractDigest(contractDocument()),
   };
   const context = { at: AT, contracts, ancestry: new Map([[TESTED_REVISION, true]]) };
   const merged = await mergeProjection(

@@ -7,6 +7,7 @@ import {
   type ClaimStanding,
   CHANGES,
 } from '../../src/manifest/difference.ts';
+import { formatInstant } from '../../src/json/index.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { claim } from '../surfaces/documents.ts';
@@ -78,28 +79,28 @@ test('each kind of change is listed once', () => {
 test('a change says what it was, what it is, and how long that holds', () => {
   const before = release([{ name: 'a', standing: holds(5000, 1) }, { name: 'gone' }]);
   const after = release([{ name: 'a', contract: 2, standing: holds(9000, 2) }, { name: 'new' }]);
-  const { added, contract_changed, evidenceCompared, withdrawn } = compareClaims(before, after);
+  const { added, contract_changed, evidence_compared, withdrawn } = compareClaims(before, after);
   const [one, two] = [`sha256:${'1'.repeat(64)}`, `sha256:${'2'.repeat(64)}`];
   const values = [...contract_changed, ...added, ...withdrawn].map(
-    ({ contractBefore, contractAfter, holdsBefore, holdsAfter }) => [
-      contractBefore,
-      contractAfter,
-      holdsBefore,
-      holdsAfter,
+    ({ contract_before, contract_after, holds_before, holds_after }) => [
+      contract_before,
+      contract_after,
+      holds_before,
+      holds_after,
     ],
   );
   assert.deepEqual(values, [
-    [one, two, 5000, 9000],
+    [one, two, formatInstant(5000), formatInstant(9000)],
     [null, one, null, null],
     [one, null, null, null],
   ]);
-  assert.equal(evidenceCompared, true);
+  assert.equal(evidence_compared, true);
 });
 
 test('changes come in the order of their subject digests', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ name }));
   const { added } = compareClaims(release([]), release(names));
-  const digests = added.map(({ subjectDigest }) => subjectDigest);
+  const digests = added.map(({ subject_digest }) => subject_digest);
   assert.deepEqual(digests, digests.toSorted());
 });
 
@@ -125,7 +126,7 @@ test('without evidence on one side no claim counts as renewed, and the result sa
     [known, unknown],
     [unknown, known],
   ] as const) {
-    assert.equal(compareClaims(one, other).evidenceCompared, false);
+    assert.equal(compareClaims(one, other).evidence_compared, false);
     assert.deepEqual(kinds(one, other), {});
   }
 });
@@ -148,8 +149,8 @@ test('the other way round, what was added is gone, and what was gone is added', 
       const [before, after] = [release(one, early), release(other, late)];
       const forth = compareClaims(before, after);
       const back = compareClaims(after, before);
-      const digests = (changes: readonly { subjectDigest: string }[]) =>
-        changes.map(({ subjectDigest }) => subjectDigest).sort();
+      const digests = (changes: readonly { subject_digest: string }[]) =>
+        changes.map(({ subject_digest }) => subject_digest).sort();
       assert.deepEqual(digests(forth.added), digests([...back.withdrawn, ...back.lapsed]));
       assert.deepEqual(digests(back.added), digests([...forth.withdrawn, ...forth.lapsed]));
       assert.deepEqual(digests(forth.contract_changed), digests(back.contract_changed));
