@@ -7,7 +7,7 @@ import { worstSeverity } from '../findings/index.ts';
 import { streamRegularFile } from '../io/files.ts';
 import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../manifest/claims.ts';
 import { progressOf, type Host } from './host.ts';
-import type { NamedFile } from './named-file.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 
 export const command: Command = {
@@ -67,12 +67,13 @@ async function digestClaims(choice: RepositoryChoice, host: Host): Promise<Answe
 }
 
 /** Streams a file, so that its size does not matter; what is small enough to be a claims file is bound if it is one. */
-async function digestFile({ path, name }: NamedFile, host: Host): Promise<DigestResult> {
-  const kept = new KeptBytes(MAX_CLAIMS_BYTES);
+async function digestFile(file: NamedFile, host: Host): Promise<DigestResult> {
+  const { path, name } = file;
   const pieces = streamRegularFile(path, name, progressOf(name, host));
-  const { digest, size } = await digestOfStream(kept.of(pieces));
-  const binding = kept.bytes ? bindingOf(kept.bytes, name) : null;
-  return { path: name, sha256: digest, size, binding };
+  const { digest, size } = await digestOfStream(pieces);
+  const small = size <= MAX_CLAIMS_BYTES ? await readNamed(file, MAX_CLAIMS_BYTES) : undefined;
+  const bytes = small && digestOf(small.bytes) === digest ? small.bytes : undefined;
+  return { path: name, sha256: digest, size, binding: bytes ? bindingOf(bytes, name) : null };
 }
 
 /** The digest of the exact bytes of a file of any size (specification/documents.md 3.2). */
@@ -91,30 +92,6 @@ async function namedDigests(invocation: Invocation): Promise<DescribedDigest[]> 
   for (const scope of invocation.args.list('scope'))
     digests.push({ of: 'scope', name: scope, digest: scopeDigest(scope) });
   return digests;
-}
-
-/** The bytes of a stream, as long as they are not more than a limit. */
-class KeptBytes {
-  readonly #limit: number;
-  #pieces: Uint8Array[] = [];
-  #size = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  get bytes(): Uint8Array | undefined {
-    return this.#size <= this.#limit ? Buffer.concat(this.#pieces) : undefined;
-  }
-
-  async *of(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-    for await (const piece of pieces) {
-      this.#size += piece.length;
-      if (this.#size <= this.#limit) this.#pieces.push(Uint8Array.from(piece));
-      else this.#pieces = [];
-      yield piece;
-    }
-  }
 }
 
 function bindingOf(bytes: Uint8Array, file: string): DigestResult['binding'] {

@@ -1,5 +1,4 @@
 import { resolve, dirname, join } from 'node:path';
-import { describeMembers } from './schema.ts';
 import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { isSlug } from '../json/value.ts';
 import type { Outcome } from '../report/report.ts';
@@ -95,8 +94,8 @@ const SUBJECT_OPTIONS: CommandOptions = {
 };
 
 /** Options that `example evidence` has no use for, and those that only it has. */
-const ONE_DOCUMENT = { values: ['out', 'side'], flag: 'explain' };
-const ALL_DOCUMENTS = { values: ['folder', 'facts'], flag: 'dry-run' };
+const ONE_DOCUMENT = ['out', 'side'];
+const ALL_DOCUMENTS = ['folder', 'facts'];
 
 export const command: Command = {
   positionals: {
@@ -110,7 +109,6 @@ export const command: Command = {
     ...SUBJECT_OPTIONS,
     side: { ...valued('of a run (default: live)', 'SIDE'), choices: SIDES },
     out: valued('write the document to this new file, instead of printing it', 'FILE'),
-    explain: flag('describe the members instead of printing the document'),
     folder: valued(
       'of evidence: the folder of approval, control and runs (default: evidence)',
       'DIR',
@@ -126,30 +124,23 @@ export const command: Command = {
       'every document that a first claim needs, as files',
     'claimgate example contract --scope pins:write --capability adapter.json > contract.json':
       'a contract with digests and scopes filled in',
-    'claimgate example run --explain': 'what each member of a run means',
   },
   async run(invocation) {
     const { args, host } = invocation;
     const name = args.oneOf('document', NAMES);
     const request = requestOf(invocation);
     if (name === EVIDENCE) {
-      refuse(args, ONE_DOCUMENT, name);
+      args.refuse(ONE_DOCUMENT, `with ${name}`);
       return writtenOutcome(await writeAll(invocation, request), invocation);
     }
-    refuse(args, ALL_DOCUMENTS, name);
-    if (args.flag('explain') === true) return { lines: describeMembers(SCHEMAS[name]) };
+    args.refuse(ALL_DOCUMENTS, `with ${name}`);
+    if (args.flag('dry-run') !== undefined)
+      throw usageError({ found: `--dry-run is of no use with ${name}` });
     const side = args.text('side') === undefined ? 'live' : args.oneOf('side', SIDES);
     const examples = await exampleDocument(name, side, request, host);
     return oneOutcome(examples, invocation);
   },
 };
-
-/** @throws ClaimgateError `usage` for an option that has no meaning for a document */
-function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): void {
-  args.refuse(options.values, `with ${name}`);
-  if (args.flag(options.flag) !== undefined)
-    throw usageError({ found: `--${options.flag} is of no use with ${name}` });
-}
 
 function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
@@ -232,16 +223,6 @@ async function oneOutcome(
   const written = { ...document, path: out.name, outcome: 'created' as const };
   return { result: { documents: [written] }, findings, lines: [`created: ${out.name}`] };
 }
-
-const SCHEMAS: Readonly<Record<ExampleName, string>> = {
-  contract: 'contract',
-  run: 'certification-run',
-  control: 'control-event',
-  approval: 'approval-review',
-  facts: 'runtime-facts',
-  trust: 'trust-description',
-  claims: 'public-claims',
-};
 
 type ExampleRequest = ReturnType<typeof requestOf>;
 

@@ -68,33 +68,26 @@ export async function addLines(
   path: string,
   lines: readonly string[],
 ): Promise<FileOutcome> {
-  const created = await createUnlessThere(root, path, `${lines.join('\n')}\n`);
-  if (created.outcome === 'created') return created;
-  const old = await textOfLines(root, path);
-  const missing = missingLines(old, lines);
-  if (missing.length === 0) return created;
-  const separator = old === '' || old.endsWith('\n') ? '' : '\n';
-  const added = Buffer.from(`${old}${separator}${missing.join('\n')}\n`, 'latin1');
-  await writeFileAtomically(join(root, path), added, path);
-  return { path, outcome: 'changed' };
+  const text = await withLines(root, path, lines);
+  if (!text) return { path, outcome: 'unchanged' };
+  const outcome = isThere(join(root, path)) ? 'changed' : 'created';
+  await writeFileAtomically(join(root, path), text, path);
+  return { path, outcome };
 }
 
-/** Which lines a file of the repository lacks. @throws ClaimgateError where it can't be read */
-export async function linesToAdd(
+/** The content of a file of the repository with the lines that it lacks; nothing where it lacks none. @throws ClaimgateError */
+export async function withLines(
   root: string,
   path: string,
   lines: readonly string[],
-): Promise<readonly string[]> {
-  return isThere(join(root, path)) ? missingLines(await textOfLines(root, path), lines) : lines;
-}
-
-/** One character a byte: git takes paths in any encoding, and so they stay. */
-async function textOfLines(root: string, path: string): Promise<string> {
-  const bytes = await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES);
-  return Buffer.from(bytes).toString('latin1');
-}
-
-function missingLines(text: string, lines: readonly string[]): readonly string[] {
-  const there = new Set(text.split(/\r?\n/));
-  return lines.filter((line) => !there.has(line));
+): Promise<Uint8Array | undefined> {
+  const file = join(root, path);
+  const bytes = isThere(file) ? await readRegularFile(file, path, MAX_ATTRIBUTES_BYTES) : [];
+  // One character a byte: git takes paths in any encoding, and so they stay.
+  const old = Buffer.from(bytes).toString('latin1');
+  const there = new Set(old.split(/\r?\n/));
+  const missing = lines.filter((line) => !there.has(line));
+  if (missing.length === 0) return undefined;
+  const separator = old === '' || old.endsWith('\n') ? '' : '\n';
+  return Buffer.from(`${old}${separator}${missing.join('\n')}\n`, 'latin1');
 }

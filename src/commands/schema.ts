@@ -113,50 +113,6 @@ function definitionOf({ schema }: SchemaFile, name: string | undefined): JsonVal
   return pick($defs, name) ?? true;
 }
 
-/** Describes each member of a document on a line, in the order of the schema. */
-export function describeMembers(name: string): readonly string[] {
-  const files = schemaFiles();
-  const schema = bundled(fileNamed(name, files), files);
-  return [textOf(schema['description']), '', ...membersOf(schema, schema, '', 0)];
-}
-
-const MAX_DEPTH = 4;
-
-function membersOf(node: JsonValue, root: JsonObject, path: string, depth: number): string[] {
-  const described = resolved(node, root);
-  const properties = pick(described, 'properties');
-  if (!isJsonObject(properties) || depth > MAX_DEPTH) return [];
-  return Object.entries(properties).flatMap(([member, value]) => {
-    const shape = resolved(value, root);
-    const isList = pick(shape, 'type') === 'array';
-    const at = `${path}${member}${isList ? '[]' : ''}`;
-    const inner = isList ? (pick(shape, 'items') ?? null) : shape;
-    return [`${at}: ${meaningOf(value, root)}`, ...membersOf(inner, root, `${at}.`, depth + 1)];
-  });
-}
-
-function meaningOf(value: JsonValue, root: JsonObject): string {
-  const shape = resolved(value, root);
-  const items = resolved(pick(shape, 'items') ?? null, root);
-  const own = textOf(pick(value, 'description')) || textOf(pick(shape, 'description'));
-  const choices = pick(shape, 'enum') ?? pick(items, 'enum');
-  const constant = pick(shape, 'const');
-  const said = [
-    own || textOf(pick(items, 'description')),
-    ...(Array.isArray(choices) ? [`one of ${choices.map(String).join(', ')}`] : []),
-    ...(constant === undefined ? [] : [`always ${JSON.stringify(constant)}`]),
-  ].filter((one) => one !== '');
-  return said.join('; ') || textOf(pick(shape, 'type')) || 'see below';
-}
-
-function resolved(node: JsonValue, root: JsonObject): JsonValue {
-  const reference = pick(node, '$ref');
-  if (typeof reference !== 'string') return node;
-  const names = reference.replace(/^#\//, '').split('/');
-  const target = names.reduce<JsonValue>((at, name) => pick(at, name) ?? null, root);
-  return resolved(target, root);
-}
-
 function pick(node: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(node) ? node[name] : undefined;
 }

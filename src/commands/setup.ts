@@ -41,7 +41,7 @@ import {
   ATTRIBUTES_PATH,
   createClaims,
   createUnlessThere,
-  linesToAdd,
+  withLines,
   makeFolders,
 } from './init.ts';
 import { createPrivateKeyFile, readKey } from './keys.ts';
@@ -332,7 +332,7 @@ class Setup {
     if (this.#place.isUpdate) return pipeline;
     const lines = (path: string, added: readonly string[]): Step => ({
       path,
-      isDone: async () => (await linesToAdd(this.#root, path, added)).length === 0,
+      isDone: async () => (await withLines(this.#root, path, added)) === undefined,
       make: async () => (await addLines(this.#root, path, added)).outcome,
     });
     return [

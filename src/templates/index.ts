@@ -291,7 +291,7 @@ export const EVIDENCE_README = `# Evidence to record
 | \`*.local-run.example.json\` | **example**: every check passed in your test bed. No test ran | \`claimgate ledger append run --side local --from-junit FILE\` |
 | \`*.live-run.example.json\` | **example**: every check passed against the real provider. No test ran | \`claimgate ledger append run --side live --from-junit FILE\` |
 
-\`claimgate example run --explain\` describes each member; \`claimgate schema certification-run\` prints its JSON Schema.
+\`claimgate schema certification-run\` prints the JSON Schema of a run, which describes each member.
 
 No claim passes with an example (\`evidence_is_example\`): \`claimgate check\` names each that is left, and what to record in its place.
 `;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { describeMembers, listSchemas, schemaNamed } from '../../src/commands/schema.ts';
+import { listSchemas, schemaNamed } from '../../src/commands/schema.ts';
 import {
   approvalTemplate,
   claimTemplate,
@@ -14,10 +14,11 @@ import {
   trustTemplate,
   withFacts,
 } from '../../src/templates/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../src/json/index.ts';
 import { validatorOf } from '../documents/published.ts';
 import { particulars } from './particulars.ts';
 
-const root = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../..');
 const of = particulars();
 
 /** Every template, by the schema that it has to fit. */
@@ -40,7 +41,7 @@ describe('schema', () => {
       const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]*)"/g)];
       for (const [, reference] of references) assert.match(reference ?? '', /^#(?:\/|$)/);
       validatorOf(name);
-      assert.ok(readFileSync(join(root, file), 'utf8').includes(`"title": "`));
+      assert.ok(readFileSync(join(ROOT, file), 'utf8').includes(`"title": "`));
     });
   }
 
@@ -50,14 +51,14 @@ describe('schema', () => {
   });
 
   test('every file of the folder is listed, but for the shared definitions', () => {
-    const files = readdirSync(join(root, 'schemas')).map((file) => `schemas/${file}`);
+    const files = readdirSync(join(ROOT, 'schemas')).map((file) => `schemas/${file}`);
     const listed = listSchemas().map(({ file }) => file);
     assert.deepEqual([...listed, 'schemas/common.v1.schema.json'].toSorted(), files.toSorted());
   });
 
   test('an editor finds everything in the file of a document that names its schema', () => {
     for (const { file } of listSchemas()) {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = readFileSync(join(ROOT, file), 'utf8');
       const { properties = {} } = JSON.parse(text) as { properties?: Record<string, unknown> };
       if ('$schema' in properties) assert.doesNotMatch(text, /"\$ref": "urn:/, file);
     }
@@ -65,7 +66,7 @@ describe('schema', () => {
 
   test('says what each member of what people write means', () => {
     for (const [name] of TEMPLATES)
-      for (const line of describeMembers(name).slice(2))
+      for (const line of describedMembers(name))
         assert.match(
           line,
           /^[a-z0-9_.[\]]+: (?!see below|array|object|string)./,
@@ -100,7 +101,7 @@ describe('templates', () => {
 
 describe('package', () => {
   const { files, repository, homepage, bugs } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
   ) as { files: string[]; repository: { url: string }; homepage: string; bugs: { url: string } };
   // npm adds these by itself.
   const shipped = ['README.md', 'LICENSE', 'package.json', ...files];
@@ -113,9 +114,9 @@ describe('package', () => {
   });
 
   test('its README links to files that it holds, or to files of the repository by their address', () => {
-    const text = readFileSync(join(root, 'README.md'), 'utf8');
+    const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const tracked = new Set(
-      execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n'),
+      execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n'),
     );
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       const [path = ''] = target.split('#');
@@ -129,3 +130,56 @@ describe('package', () => {
     }
   });
 });
+
+/** Describes each member of a schema on a line. */
+function describedMembers(name: string): readonly string[] {
+  const { schema } = schemaNamed(name);
+  assert.ok(schema !== null);
+  const root: JsonObject = { ...schema };
+  return membersOf(root, root, '', 0);
+}
+
+const MAX_DEPTH = 4;
+
+function membersOf(node: JsonValue, root: JsonObject, path: string, depth: number): string[] {
+  const described = resolved(node, root);
+  const properties = pick(described, 'properties');
+  if (!isJsonObject(properties) || depth > MAX_DEPTH) return [];
+  return Object.entries(properties).flatMap(([member, value]) => {
+    const shape = resolved(value, root);
+    const isList = pick(shape, 'type') === 'array';
+    const at = `${path}${member}${isList ? '[]' : ''}`;
+    const inner = isList ? (pick(shape, 'items') ?? null) : shape;
+    return [`${at}: ${meaningOf(value, root)}`, ...membersOf(inner, root, `${at}.`, depth + 1)];
+  });
+}
+
+function meaningOf(value: JsonValue, root: JsonObject): string {
+  const shape = resolved(value, root);
+  const items = resolved(pick(shape, 'items') ?? null, root);
+  const own = textOf(pick(value, 'description')) || textOf(pick(shape, 'description'));
+  const choices = pick(shape, 'enum') ?? pick(items, 'enum');
+  const constant = pick(shape, 'const');
+  const said = [
+    own || textOf(pick(items, 'description')),
+    ...(Array.isArray(choices) ? [`one of ${choices.map(String).join(', ')}`] : []),
+    ...(constant === undefined ? [] : [`always ${JSON.stringify(constant)}`]),
+  ].filter((one) => one !== '');
+  return said.join('; ') || textOf(pick(shape, 'type')) || 'see below';
+}
+
+function resolved(node: JsonValue, root: JsonObject): JsonValue {
+  const reference = pick(node, '$ref');
+  if (typeof reference !== 'string') return node;
+  const names = reference.replace(/^#\//, '').split('/');
+  const target = names.reduce<JsonValue>((at, name) => pick(at, name) ?? null, root);
+  return resolved(target, root);
+}
+
+function pick(node: JsonValue | undefined, name: string): JsonValue | undefined {
+  return isJsonObject(node) ? node[name] : undefined;
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
