@@ -244,7 +244,7 @@ class Doctor {
     if (!isTrusted) return says;
     const projection = this.#asked.projection();
     const by = { pin: this.#pin, directory, product: this.#asked.args.text('product'), at };
-    const { findings } = demand(await findNewer({ ledger, projection, by }, host));
+    const { findings } = await findNewer({ ledger, projection, by }, host);
     if (findings.length === 0) return `${says}; nothing newer contradicts the projection`;
     return { outcome: 'warning', ...this.#said(findings), next: this.#asked.exportCommand };
   }

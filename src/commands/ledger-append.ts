@@ -1,5 +1,12 @@
 import { indexContracts, type ContractIndex } from '../evidence/contract.ts';
-import { present, refusalOf, ClaimgateError, countOf, type Finding } from '../findings/index.ts';
+import {
+  demand,
+  present,
+  refusalOf,
+  ClaimgateError,
+  countOf,
+  type Finding,
+} from '../findings/index.ts';
 import { shell, shellWord } from '../findings/shell.ts';
 import { isThere } from '../io/files.ts';
 import { groupedBy } from '../json/index.ts';
@@ -62,8 +69,7 @@ export const command: Command = {
   async run(invocation) {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
-    if (tested && !tested.ok) return tested;
-    const given = tested ? { kind: 'run' as const, value: tested.value } : documentsOf(invocation);
+    const given = tested ? { kind: 'run' as const, value: tested } : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
     const recording = withLedger(invocation.ledger, async (ledger) =>
@@ -77,9 +83,9 @@ export const command: Command = {
       const { code } = refusalOf(cause, 'ledger_unconfirmed');
       throw new ClaimgateError(code, { next: commandAgain(invocation, key) }, { cause });
     });
-    if (!recorded.ok) return recorded;
-    const appended = recorded.value.map(withoutRemarks);
-    const findings = oncePerKind(recorded.value.flatMap(({ remarks }) => remarks));
+    const made = demand(recorded);
+    const appended = made.map(withoutRemarks);
+    const findings = oncePerKind(made.flatMap(({ remarks }) => remarks));
     const lines = appended
       .slice(0, MAX_LINES)
       .map(

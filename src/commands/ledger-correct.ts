@@ -1,3 +1,4 @@
+import { demand } from '../findings/index.ts';
 import { correct } from '../ledger/append/correct.ts';
 import { MAX_APPEND_BYTES } from '../ledger/append/prepare.ts';
 import { recordingBy, withoutRemarks } from './ledger-append.ts';
@@ -54,14 +55,14 @@ export const command: Command = {
     const corrected = await withLedger(invocation.ledger, async (ledger) =>
       correct(ledger, item, await recordingBy(args.required('administrator'), ledger, invocation)),
     );
-    if (!corrected.ok) return corrected;
-    const { id, replayed, sequence } = corrected.value;
+    const made = demand(corrected);
+    const { id, replayed, sequence } = made;
     const lines = [
       `${replayed ? 'was corrected' : 'corrected'}: ${sequence}  ${id}`,
       `  what it names is out of force; record again what is still true: claimgate ledger show ${sequence}`,
     ];
     return {
-      result: { appended: [withoutRemarks(corrected.value)] },
+      result: { appended: [withoutRemarks(made)] },
       lines,
       next: [invocation.exportCommand],
     };

@@ -27,9 +27,7 @@ export const command: Command = {
       projection: invocation.projection(),
       by: pinned(invocation, undefined),
     };
-    const found = await findNewer(comparison, invocation.host);
-    if (!found.ok) return found;
-    const { findings, result } = found.value;
+    const { findings, result } = await findNewer(comparison, invocation.host);
     const { newer, projection } = result;
     const { tree_size } = projection.head;
     const shown = `${projection.path} (${countOf(tree_size, 'record')} of ${result.head.tree_size})`;

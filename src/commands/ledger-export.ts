@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { PROJECTION_FILES } from './configured.ts';
 import { identityCommand, admitsIdentities, openSigner } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import {
-  countOf,
-  finding,
-  type Finding,
-  accept,
-  ClaimgateError,
-  type Result,
-} from '../findings/index.ts';
+import { countOf, finding, type Finding, ClaimgateError } from '../findings/index.ts';
 import { isFolder, makeOutputFolder } from '../io/output-path.ts';
 import { whenWords } from '../report/time-words.ts';
 import type { Command, Invocation } from './command.ts';
@@ -100,9 +93,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at } = invocation;
-    const made = await writeProjection(requestOf(invocation), invocation.host);
-    if (!made.ok) return made;
-    const { remarks, result } = made.value;
+    const { remarks, result } = await writeProjection(requestOf(invocation), invocation.host);
     const { entry_count, projection: file } = result;
     const isEmpty = entry_count === 0;
     const because =
@@ -197,7 +188,7 @@ type ProjectionRequest = ReturnType<typeof requestOf>;
 export async function exportConfigured(invocation: Invocation): Promise<string> {
   const again = invocation.args.texts().filter(([name]) => REPEATED.has(name));
   const request = requestOf(invocation.with(new Arguments(Object.fromEntries(again))));
-  demand(await writeProjection(request, invocation.host));
+  await writeProjection(request, invocation.host);
   return join(request.out.path, PROJECTION);
 }
 
@@ -303,7 +294,7 @@ const MAX_CHECKPOINT_BYTES = 16 * 1024;
 async function writeProjection(
   asked: ProjectionRequest,
   host: Pick<Host, 'environment'>,
-): Promise<Result<{ readonly result: ProjectionResult; readonly remarks: readonly Finding[] }>> {
+): Promise<{ readonly result: ProjectionResult; readonly remarks: readonly Finding[] }> {
   const { ledger: place, out } = asked;
   const { request, role, remarks } = await exportRequest(asked, host);
   const key = asked.key && (await openSigner(asked.key));
@@ -311,15 +302,16 @@ async function writeProjection(
   const path = join(out.path, PROJECTION);
   const projection = await openReplacement(path, join(out.name, PROJECTION));
   try {
-    const exported = await withLedger(place, (ledger) =>
-      exportProjection(ledger, request, (bytes) => projection.write(bytes)),
+    const exported = demand(
+      await withLedger(place, (ledger) =>
+        exportProjection(ledger, request, (bytes) => projection.write(bytes)),
+      ),
     );
-    if (!exported.ok) return exported;
-    const envelope = await statementOf(exported.value, key);
+    const envelope = await statementOf(exported, key);
     await projection.commit();
     const statement = join(out.name, STATEMENT);
     await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
-    const { digest, predicate } = exported.value;
+    const { digest, predicate } = exported;
     const { entry_count, expires_at, generated_at } = predicate;
     const result = {
       projection: join(out.name, PROJECTION),
@@ -332,7 +324,7 @@ async function writeProjection(
       key_id: key?.publicKey.id ?? null,
       missing_signatures: Math.max(0, role.threshold - countSigners(envelope, role).count),
     };
-    return accept({ result, remarks });
+    return { result, remarks };
   } finally {
     await projection.discard();
   }

@@ -116,8 +116,7 @@ export const history: Command = {
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
-    const found = await historyOfSubject(invocation.ledger, subject, page, invocation.host);
-    return found.ok ? pageOutcome(found.value) : found;
+    return pageOutcome(await historyOfSubject(invocation.ledger, subject, page, invocation.host));
   },
 };
 
@@ -195,19 +194,16 @@ export const verify: Command = {
         projection,
         by: pinned(invocation, undefined),
       };
-      const audit = await verifyProjection(comparison, host);
-      return audit.ok ? auditOutcome(audit.value) : audit;
+      return auditOutcome(await verifyProjection(comparison, host));
     }
     if (since) {
-      const by = ledgerBy(invocation);
       const place = invocation.ledger;
-      const head = await verifiedHead(since, by);
-      if (!head.ok) return head;
+      const head = await verifiedHead(since, ledgerBy(invocation));
       const progress = progressOf('the ledger', host);
       const audit = await withLedger(place, (ledger) =>
-        verifyLedgerSince(ledger, head.value, since.name, progress),
+        verifyLedgerSince(ledger, head, since.name, progress),
       );
-      return audit.ok ? auditOutcome({ ...audit.value, since: head.value }) : audit;
+      return auditOutcome({ ...demand(audit), since: head });
     }
     invocation.args.refuse(['note-key', 'trust-pin'], 'without --since');
     return auditOutcome(await auditLedger(invocation.ledger, host));
@@ -281,9 +277,8 @@ export const checkpoint: Command = {
       const text = demand(head);
       return { result: { checkpoint: text }, lines: linesOf(text) };
     }
-    const written = await keepCheckpoint(ledger, source, out);
-    if (!written.ok) return written;
-    return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
+    const result = await keepCheckpoint(ledger, source, out);
+    return { result, lines: [`checkpoint: ${result.path}`] };
   },
 };
 
@@ -313,17 +308,14 @@ export const prove: Command = {
         const found = await findRecord(attested, record);
         if (!found) return refuse('record_unknown', { found: record });
         const { sequence } = found;
-        const proven = await proveInclusion(attested, sequence, key, 'proof');
-        if (!proven.ok) return proven;
-        return { result: { sequence, proof: proven.value }, lines: linesOf(proven.value) };
+        const proof = demand(await proveInclusion(attested, sequence, key, 'proof'));
+        return { result: { sequence, proof }, lines: linesOf(proof) };
       });
     const tree_size = present(since);
-    const proof = await signing(ledger, (attested) =>
-      proveGrowth(attested, { tree_size }, key, 'proof'),
+    const proof = demand(
+      await signing(ledger, (attested) => proveGrowth(attested, { tree_size }, key, 'proof')),
     );
-    if (!proof.ok) return proof;
-    const result = { since: tree_size, proof: proof.value };
-    return { result, lines: linesOf(proof.value) };
+    return { result: { since: tree_size, proof }, lines: linesOf(proof) };
   },
 };
 

@@ -7,13 +7,11 @@ import type {
 } from '../documents/index.ts';
 import { demand, errorOf, present } from '../findings/error.ts';
 import {
-  accept,
   ClaimgateError,
   finding,
   refusalOf,
   worstSeverity,
   type Finding,
-  type Result,
 } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import {
@@ -47,14 +45,13 @@ interface Comparison {
 export async function verifyProjection(
   { by, ledger, projection }: Comparison,
   host: Host,
-): Promise<Result<LedgerAudit & { readonly projection: ComparedProjection }>> {
+): Promise<LedgerAudit & { readonly projection: ComparedProjection }> {
   const published = await openPublished(projection, by, host);
   const progress = progressOf('the ledger', host);
   const compared = await withLedger(ledger, (driver) =>
     driver.read((connection) => comparePublished(connection, published, progress)),
   );
-  if (!compared.ok) return compared;
-  const { differences, hasOtherCorrections, head, warnings } = compared.value;
+  const { differences, hasOtherCorrections, head, warnings } = demand(compared);
   const { file } = published;
   const findings = [
     ...listed('projection_differs_from_ledger', differences, file),
@@ -63,7 +60,7 @@ export async function verifyProjection(
       : []),
     ...warnings,
   ];
-  return accept({ head, findings, projection: comparedOf(published) });
+  return { head, findings, projection: comparedOf(published) };
 }
 
 /**
@@ -73,14 +70,10 @@ export async function verifyProjection(
 export async function findNewer(
   { by, ledger, projection }: Comparison,
   host: Host,
-): Promise<
-  Result<{ readonly result: LedgerDifferenceResult; readonly findings: readonly Finding[] }>
-> {
+): Promise<{ readonly result: LedgerDifferenceResult; readonly findings: readonly Finding[] }> {
   const published = await openPublished(projection, by, host);
   const subjects = [...published.entries.values()].map(({ subject }) => subject);
-  const compared = await compareIn(ledger, subjects, published, by.at);
-  if (!compared.ok) return compared;
-  const { differences, head } = compared.value;
+  const { differences, head } = demand(await compareIn(ledger, subjects, published, by.at));
   const newer = differences.map(({ fact, now, subjectDigest }) => ({
     subject: now.subject,
     subject_digest: subjectDigest,
@@ -88,7 +81,7 @@ export async function findNewer(
     record: now[fact]?.record ?? null,
   }));
   const result = { projection: comparedOf(published), head: { ...head }, newer };
-  return accept({ result, findings: listed('projection_outdated', differences, published.file) });
+  return { result, findings: listed('projection_outdated', differences, published.file) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CheckpointResult, Subject } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import { addCheckpoint, latestCheckpoint } from '../io/checkpoint-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { checkpointIn, proveConsistency } from '../ledger/log.ts';
@@ -31,25 +31,25 @@ export async function pageOfRecords(place: LedgerPlace, page: PageRequest): Prom
 }
 
 /**
- * Lists the records about a subject. Refuses a subject without records (`subject_not_in_ledger`).
+ * Lists the records about a subject.
  *
  * @param named a claim of the repository, a JSON file with the subject, or the first digits of its digest
+ * @throws ClaimgateError `subject_not_in_ledger` without records
  */
 export async function historyOfSubject(
   place: LedgerPlace,
   named: string,
   page: Omit<PageRequest, 'kind'>,
   host: Host,
-): Promise<Result<RecordPage>> {
+): Promise<RecordPage> {
   const asked = await subjectOrDigestStart(named, place.directory, host);
   const unreadable: Unreadable[] = [];
   const records = await reading(place, async (connection) => {
     const subject = await subjectNamed(connection, asked);
     return subject && historyOf(connection, subject, page, unreadable);
   });
-  return records
-    ? accept(pageOf(records, unreadable, page))
-    : refuse('subject_not_in_ledger', { found: named });
+  if (!records) throw new ClaimgateError('subject_not_in_ledger', { found: named });
+  return pageOf(records, unreadable, page);
 }
 
 export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerAudit> {
@@ -59,36 +59,32 @@ export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerA
 /** Where a person sees how far a long scan has come. */
 type Terminal = Parameters<typeof progressOf>[1];
 
-/** The ledger has to extend the greatest checkpoint that is kept (`ledger_truncated`, `ledger_forked`). */
+/** The ledger has to extend the greatest checkpoint that is kept. @throws ClaimgateError `ledger_truncated`, `ledger_forked` */
 export async function keepCheckpoint(
   place: LedgerPlace,
   source: SignerSource,
   out: NamedFile,
-): Promise<Result<Required<CheckpointResult>>> {
+): Promise<Required<CheckpointResult>> {
   const key = await openSigner(source);
   makeOutputFolder(out.path, out.name);
   const latest = await latestCheckpoint(out);
   const signed = await signing(place, async (connection) => {
     const { origin } = await readIdentity(connection);
     const ledger = { origin, keys: [demand(noteKeyOf(origin, key.publicKey))] };
-    const earlier = latest && openCheckpoint(latest.text, ledger, latest.file);
-    if (earlier && !earlier.ok) return earlier;
-    const grown = earlier && (await proveConsistency(connection, earlier.value, latest.file));
-    if (grown && !grown.ok) return grown;
-    const made = await checkpointIn(connection, key, 'checkpoint');
-    if (!made.ok) return made;
-    const { tree_size } = demand(openCheckpoint(made.value, ledger, 'checkpoint'));
-    return accept({ checkpoint: made.value, tree_size });
+    if (latest) {
+      const earlier = demand(openCheckpoint(latest.text, ledger, latest.file));
+      demand(await proveConsistency(connection, earlier, latest.file));
+    }
+    const checkpoint = demand(await checkpointIn(connection, key, 'checkpoint'));
+    const { tree_size } = demand(openCheckpoint(checkpoint, ledger, 'checkpoint'));
+    return { checkpoint, tree_size };
   });
-  if (!signed.ok) return signed;
   // Only now is it confirmed that everything under it is kept.
-  const { checkpoint, tree_size } = signed.value;
+  const { checkpoint, tree_size } = signed;
   // One head, signed by one key, is one text.
   const isKept = latest?.text === checkpoint;
-  return accept({
-    checkpoint,
-    path: isKept ? latest.file : await addCheckpoint(out, checkpoint, tree_size),
-  });
+  const path = isKept ? latest.file : await addCheckpoint(out, checkpoint, tree_size);
+  return { checkpoint, path };
 }
 
 export function reading<T>(

@@ -4,15 +4,8 @@ import type {
   ReadinessDecision,
   ReadinessQuestion,
 } from '../documents/index.ts';
-import { codeNamed } from '../findings/error.ts';
-import {
-  CLEARS_BY_WORDS,
-  finding,
-  type Finding,
-  accept,
-  type Result,
-  refusalFor,
-} from '../findings/index.ts';
+import { codeNamed, demand, errorOf } from '../findings/error.ts';
+import { CLEARS_BY_WORDS, finding, type Finding } from '../findings/index.ts';
 import {
   blockedFinding,
   blockedProviders,
@@ -47,9 +40,7 @@ export const decide: Command = {
     const at = args.instant('at') ?? now;
     const file = invocation.requiredFile('file');
     const settings = readinessSettings(host.environment);
-    const asked = await readQuestion(file);
-    if (!asked.ok) return asked;
-    const { leaks, question } = asked.value;
+    const { leaks, question } = await readQuestion(file);
     const { providers, request } = question;
     requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
     // Blockers repeat what an entry says, which is as if it came from a projection.
@@ -95,14 +86,13 @@ export const ofProviders: Command = {
   },
   async run(invocation) {
     const { url, read } = await boardOf(instanceOf(invocation));
-    const board = await read();
-    if (!board.ok) return board;
-    const { providers } = board.value;
-    const blocked = blockedProviders(board.value);
+    const board = demand(await read());
+    const { providers } = board;
+    const blocked = blockedProviders(board);
     const fails = invocation.args.flag('fail-on-blocked') === true;
     const findings = fails ? blockedFinding(blocked, url) : [];
     const result = { instance: url, blocked: blocked.length, providers };
-    return { result, findings, lines: readinessLines(board.value) };
+    return { result, findings, lines: readinessLines(board) };
   },
 };
 
@@ -174,15 +164,14 @@ interface AskedQuestion {
 }
 
 /** The question in a file, or why it is none: its shape, and what is wrong with its contracts. */
-async function readQuestion({ path, name: file }: NamedFile): Promise<Result<AskedQuestion>> {
+async function readQuestion({ path, name: file }: NamedFile): Promise<AskedQuestion> {
   const bytes = await readRegularFile(path, file, MAX_QUESTION_BYTES);
   const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES, isConfidential: true });
-  const shaped = checkShape(SHAPE, reading);
-  if (!shaped.ok) return shaped;
-  const question = shaped.value;
+  const question = demand(checkShape(SHAPE, reading));
   const faults = question.contracts.flatMap((contract, index) =>
     lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
   );
   const leaks = leaksIn({ evidence: { entry: question.evidence.entry } }, { file });
-  return refusalFor(faults) ?? accept({ question, leaks });
+  if (faults.length > 0) throw errorOf(faults);
+  return { question, leaks };
 }

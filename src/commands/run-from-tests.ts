@@ -64,8 +64,8 @@ type TestFile = NamedFile & { readonly form: 'junit' | 'list' };
 export async function runFromTests(
   invocation: Invocation,
   from: TestFile,
-): Promise<Result<CertificationRun>> {
-  return runOfTest(testedRunOf(invocation, from), invocation.host);
+): Promise<CertificationRun> {
+  return demand(await runOfTest(testedRunOf(invocation, from), invocation.host));
 }
 
 export async function runOfTest(request: TestedRun, host: Host): Promise<Result<CertificationRun>> {

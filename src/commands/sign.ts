@@ -353,14 +353,12 @@ export async function verifyNote(
 export async function verifiedHead(
   file: NamedFile,
   by: ByPin | readonly string[],
-): Promise<Result<LedgerHead>> {
+): Promise<LedgerHead> {
   const document = await openDocument(file);
   if (document.form !== 'checkpoint')
     throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
-  const verified = await verifyNote(document, by, {});
-  if (!verified.ok) return verified;
-  const { origin, tree_size, root_hash } = verified.value;
-  return accept({ origin, tree_size, root_hash });
+  const { origin, tree_size, root_hash } = demand(await verifyNote(document, by, {}));
+  return { origin, tree_size, root_hash };
 }
 
 async function ledgerOf(by: ByPin | readonly string[]): Promise<Result<LedgerIdentity>> {

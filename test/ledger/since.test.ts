@@ -6,7 +6,7 @@ import { createPrivateKeyFile } from '../../src/commands/keys.ts';
 import { keepCheckpoint } from '../../src/commands/read-ledger.ts';
 import { verifyLedger, verifyLedgerSince, type LedgerAudit } from '../../src/ledger/verify.ts';
 import { headIn } from '../../src/ledger/log.ts';
-import type { Result } from '../../src/findings/index.ts';
+import { refusalOf, type Result } from '../../src/findings/index.ts';
 import type { LedgerHead } from '../../src/trust/checkpoint.ts';
 import { digest } from '../evidence/documents.ts';
 import { temporaryFolder } from '../repositories.ts';
@@ -162,8 +162,10 @@ for (const engine of ENGINES)
       const out = { path: join(folder, 'kept'), name: 'kept' };
       const file = async ({ location }: TestLedger) => {
         const place = { location, directory: folder };
-        const kept = await keepCheckpoint(place, signer, out);
-        return kept.ok ? 'filed' : kept.findings.map(({ code }) => code).join();
+        return keepCheckpoint(place, signer, out).then(
+          () => 'filed',
+          (cause: unknown) => refusalOf(cause).code,
+        );
       };
       assert.equal(await file(left), 'filed');
       await record(signed, 'control', control({ state: 'degraded' }));
