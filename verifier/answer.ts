@@ -1,10 +1,9 @@
-import type { JudgedClaim } from '../src/verdict/verdict.ts';
 import { digestOf, type Digest } from '../src/digest/index.ts';
-import type { GateVerdict, ReleaseAuditRow } from '../src/documents/index.ts';
+import type { ReleaseAuditRow } from '../src/documents/index.ts';
 import { codeEntry, worstSeverity } from '../src/findings/index.ts';
 import { formatInstant, instantOf, type NamedBytes } from '../src/json/index.ts';
+import { ageWords, type ReportSection } from '../src/report/audit-report.ts';
 import type { Report } from '../src/report/report.ts';
-import { minuteWords } from '../src/report/time-words.ts';
 
 export interface PageQuestion {
   readonly files: readonly NamedBytes[];
@@ -19,22 +18,14 @@ export type PageCheck = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
   readonly why: readonly string[];
 };
 
-export interface LedgerPoint {
-  readonly release: string;
-  readonly at: string;
-  readonly size: number;
-}
-
 export interface PageAnswer {
   readonly report: Report;
   readonly standing: 'verified' | 'expired' | 'refused';
   readonly sentence: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly checks: readonly PageCheck[];
-  /** The recorded verdict of a release, where it can be read. */
-  readonly verdict: GateVerdict | null;
-  readonly claims: readonly JudgedClaim[];
-  readonly ledger: readonly LedgerPoint[];
+  /** Of a release: its report beyond facts and checks. */
+  readonly sections: readonly ReportSection[];
   readonly unchecked: readonly string[];
   readonly inputs: readonly PageInput[];
 }
@@ -52,7 +43,7 @@ export function givenPin({ pin }: PageQuestion): string | undefined {
 }
 
 interface AnswerParts extends Partial<
-  Pick<PageAnswer, 'claims' | 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
+  Pick<PageAnswer, 'checks' | 'facts' | 'sections' | 'unchecked'>
 > {
   readonly inputs: readonly PageInput[];
   /** The files that the answer is about; all others are said to be unchecked. By default all. */
@@ -64,34 +55,39 @@ interface AnswerParts extends Partial<
   readonly sentence?: string;
 }
 
-const NOTHING = { checks: [], claims: [], facts: [], ledger: [], until: null, verdict: null };
+const NOTHING = { checks: [], facts: [], sections: [], until: null };
 
 export function answerOf(report: Report, question: PageQuestion, parts: AnswerParts): PageAnswer {
   const { when, now } = question;
-  const { checks, claims, facts, inputs, ledger, until, verdict } = { ...NOTHING, ...parts };
+  const { checks, facts, inputs, sections, until } = { ...NOTHING, ...parts };
   const verified = worstSeverity(report.findings) === 0;
   const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
   return {
     report,
     standing: isPast ? 'expired' : verified ? 'verified' : 'refused',
-    sentence: `${parts.sentence ?? sentenceOf(report)}.${isPast ? ` ${heldUntil(until)}.` : ''}`,
+    sentence: `${parts.sentence ?? sentenceOf(report)}.${isPast ? ` The evidence ${ageWords(until, now)}.` : ''}`,
     facts: [
       ...facts,
-      ['Judged against', parts.against ?? pinNamed(question)],
-      ['Verified at', formatInstant(now)],
+      // The report of a release has these among its facts.
+      ...(parts.sections ? [] : asked(question, parts.against)),
     ],
     checks,
-    verdict,
-    claims,
-    ledger,
+    sections,
     unchecked: [
-      ...question.files.filter((one) => parts.judged?.includes(one) === false).map(leftOut),
-      ...openChecks(checks),
       ...(parts.unchecked ?? []),
+      ...openChecks(checks),
+      ...question.files.filter((one) => parts.judged?.includes(one) === false).map(leftOut),
       ...alwaysOpen(when),
     ],
     inputs,
   };
+}
+
+function asked(question: PageQuestion, against = pinNamed(question)): PageAnswer['facts'] {
+  return [
+    ['Judged against', against],
+    ['Verified at', formatInstant(question.now)],
+  ];
 }
 
 function pinNamed(question: PageQuestion): string {
@@ -107,10 +103,6 @@ function sentenceOf({ findings, lines }: Report): string {
   const [first] = findings;
   const why = first ? codeEntry(first.code).title : 'nothing could be verified';
   return lines[0] ?? `Could not verify: ${why}`;
-}
-
-function heldUntil(until: string): string {
-  return `It held until ${minuteWords(instantOf(until))}: the evidence behind it has expired since`;
 }
 
 function openChecks(checks: readonly PageCheck[]): string[] {

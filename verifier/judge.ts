@@ -11,19 +11,14 @@ import {
   worstSeverity,
   type Finding,
 } from '../src/findings/index.ts';
-import { errorOf } from '../src/findings/error.ts';
-import {
-  formatInstant,
-  instantOf,
-  kindsOfFile,
-  MOST_LOOKED_AT,
-  type NamedBytes,
-} from '../src/json/index.ts';
+import { errorOf, present } from '../src/findings/error.ts';
+import { formatInstant, kindsOfFile, MOST_LOOKED_AT, type NamedBytes } from '../src/json/index.ts';
 import { bindClaims, CLAIMS_PATH, readClaims } from '../src/manifest/claims.ts';
 import { readManifest, verifyManifest } from '../src/manifest/release.ts';
+import { auditReport, auditSentence, type ReportRow } from '../src/report/audit-report.ts';
 import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
-import { minuteWords } from '../src/report/time-words.ts';
+import { instantWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf } from '../src/trust/identity.ts';
@@ -34,8 +29,6 @@ import {
   answerOf,
   withDigest,
   givenPin,
-  type PageCheck,
-  type LedgerPoint,
   type PageAnswer,
   type PageInput,
   type PageQuestion,
@@ -112,36 +105,20 @@ async function judgeCapsule(
   const { result, findings: found } = auditAnswer(input, audit, file);
   const { verdict } = audit;
   const findings = [...found, ...(await sinceRelease(input, verdict, files, question))];
-  const until = verdict?.horizon.valid_until ?? null;
-  const { version, revision } = input.release;
-  const verified = worstSeverity(findings) === 0;
-  const judged = verdict?.evaluated_at ?? 'an unknown instant';
+  const { evidence, unchecked } = result;
+  const [release, ...sections] = auditReport(result, question.now);
   const lines = [
-    `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${judged}`,
+    `${evidence === null ? 'not verified' : 'verified'}: ${auditSentence(result, question.now)}`,
   ];
   return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
-    until: verified ? until : null,
-    sentence:
-      verified && verdict
-        ? releaseSentence(version, verdict)
-        : refusalSentence(version, audit.rows),
-    facts: [
-      ['Deployment', result.deployment ?? 'none'],
-      ['Product', result.resource_uri ?? 'none'],
-      ['Version', version],
-      ['Commit', revision],
-      ...(verdict ? [['Judged at', verdict.evaluated_at] as const] : []),
-      ...(until === null ? [] : [['Evidence expires', until] as const]),
-      ['Capsule', digestOf(bytes)],
+    sentence: auditSentence(result, question.now),
+    facts: [...present(release).parts.flatMap(({ rows }) => rows), ['Capsule', digestOf(bytes)]],
+    sections: [
+      ...sections.filter(({ id }) => id !== 'unchecked' && id !== 'digests'),
+      ...(evidence === null ? [] : ledgerSections(input, verdict)),
     ],
     checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
-    verdict,
-    claims: audit.claims,
-    ledger: ledgerOf(input, verdict),
-    unchecked: [
-      'Whether the ledgers of later releases extend this one: only the repository has them. `claimgate audit TAG` asks.',
-      'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
-    ],
+    unchecked,
     judged: [capsule],
     inputs: [withDigest(capsule), ...membersOf(input)],
   });
@@ -167,23 +144,6 @@ async function sinceRelease(
   return withdrawnSince(released, status.value.content, about);
 }
 
-function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict): string {
-  const what = claims.length === 0 ? 'claims nothing' : `makes ${countOf(claims.length, 'claim')}`;
-  const when = minuteWords(instantOf(evaluated_at));
-  return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies`;
-}
-
-function refusalSentence(version: string, rows: readonly Pick<PageCheck, 'outcome'>[]): string {
-  const count = (wanted: PageCheck['outcome']) =>
-    rows.filter(({ outcome }) => outcome === wanted).length;
-  const [failed, open] = [count('failed'), count('not_checked')];
-  const parts = [
-    ...(failed > 0 ? [`${failed} of ${countOf(rows.length, 'check')} failed`] : []),
-    ...(open > 0 ? [`${countOf(open, 'check')} could not be made`] : []),
-  ];
-  return `${version} does not verify: ${parts.join(', and ')}`;
-}
-
 function membersOf({
   claims,
   config,
@@ -204,17 +164,20 @@ function membersOf({
   ].map(withDigest);
 }
 
-function ledgerOf({ memory, release }: AuditInput, verdict: GateVerdict | null): LedgerPoint[] {
+/** How many records the ledger had at this release and at those that it remembered. */
+function ledgerSections({ memory, release }: AuditInput, verdict: GateVerdict | null) {
   const recalled = recallAll(memory, []);
   const own = verdict?.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
   if (!recalled.ok || !verdict || !own) return [];
   const earlier = recalled.value.flatMap(({ name, at, head }) =>
-    head && head.origin === own.origin
-      ? [{ release: lastOf(name), at: formatInstant(at), size: head.tree_size }]
-      : [],
+    head?.origin === own.origin ? [recordsAt(lastOf(name), head.tree_size, formatInstant(at))] : [],
   );
-  const { version } = release;
-  return [...earlier, { release: version, at: verdict.evaluated_at, size: own.tree_size }];
+  const rows = [...earlier, recordsAt(release.version, own.tree_size, verdict.evaluated_at)];
+  return [{ id: 'ledger', title: 'Growth of the ledger', parts: [{ rows }] }];
+}
+
+function recordsAt(version: string, size: number, at: string): ReportRow {
+  return [version, `${countOf(size, 'record')} at ${instantWords(at)}`];
 }
 
 function lastOf(path: string): string {

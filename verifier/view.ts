@@ -1,12 +1,12 @@
 import { hexOf } from '../src/digest/index.ts';
 import { countOf } from '../src/findings/index.ts';
-import { claimsSection, type Section } from '../src/report/html-claims.ts';
+import type { ReportSection } from '../src/report/audit-report.ts';
+import type { Section } from '../src/report/html-claims.ts';
 import { fact, findingsSection, prose, sectionElement } from '../src/report/html-page.ts';
 import { causesOf } from '../src/report/causes.ts';
 import { markup, type Markup } from '../src/report/markup.ts';
-import { testedOf } from '../src/report/report-words.ts';
 import { instantWords } from '../src/report/time-words.ts';
-import type { PageCheck, LedgerPoint, PageAnswer, PageInput } from './answer.ts';
+import type { PageAnswer, PageCheck, PageInput } from './answer.ts';
 
 const STANDINGS = {
   verified: { word: 'Verified', sign: '✓', tone: 'allowed' },
@@ -16,16 +16,12 @@ const STANDINGS = {
 
 /** The answer as the content of a page: escaped throughout, whatever the files say. */
 export function renderPage(answer: PageAnswer): string {
-  const { checks, ledger, report, standing, verdict } = answer;
-  // Before anything has verified, a verdict and its claims are only what somebody wrote.
-  const isSound = standing !== 'refused' && verdict !== null;
+  const { checks, report } = answer;
   const sections = [
-    chainSection(checks),
     checksSection(checks),
     findingsSection(report, causesOf(report.findings, { at: report.at, isFull: false })),
-    ...(isSound ? [claimsSection(verdict, [], testedOf(answer.claims))] : []),
-    ledgerSection(ledger, standing !== 'refused'),
     uncheckedSection(answer),
+    ...answer.sections.map(reportSection),
     inputsSection(answer.inputs),
   ].filter((section) => section !== undefined);
   return markup`${header(answer)}
@@ -43,15 +39,22 @@ function header({ facts, sentence, standing }: PageAnswer): Markup {
 </header>`;
 }
 
+function reportSection({ id, parts, title }: ReportSection): Section {
+  const content = parts.map(
+    ({
+      rows,
+      title: name,
+    }) => markup`<div class="part">${name === undefined ? undefined : markup`<h3>${name}</h3>`}
+<dl class="report">${rows.map(([label, value]) => markup`<div><dt>${label}</dt><dd>${factValue(value)}</dd></div>`)}</dl></div>
+`,
+  );
+  return { id, title, content: markup`${content}` };
+}
+
 function factValue(value: string): Markup | string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
     return markup`<time datetime="${value}">${instantWords(value)}</time>`;
   return /[0-9a-f]{40}|SHA256:/.test(value) ? markup`<code>${value}</code>` : value;
-}
-
-function chainSection(checks: readonly PageCheck[]): Section | undefined {
-  const content = chainPicture(checks);
-  return content && { id: 'chain', title: 'Chain', content };
 }
 
 function checksSection(checks: readonly PageCheck[]): Section | undefined {
@@ -72,18 +75,9 @@ function checkRow({ by, check, outcome, why }: PageCheck): Markup {
 `;
 }
 
-function ledgerSection(points: PageAnswer['ledger'], isSound: boolean): Section | undefined {
-  if (points.length === 0) return undefined;
-  const caution = isSound
-    ? undefined
-    : markup`<p>These numbers are not verified: the release does not verify.</p>`;
-  const content = markup`${caution}${ledgerPicture(points)}`;
-  return { id: 'ledger', title: 'Growth of the ledger', content };
-}
-
 function uncheckedSection({ unchecked }: PageAnswer): Section {
   const content = markup`<ul class="unchecked">${unchecked.map((text) => markup`<li>${prose(text)}</li>`)}</ul>`;
-  return { id: 'unchecked', title: 'Not checked', content };
+  return { id: 'unchecked', title: `Not checked (${unchecked.length})`, content };
 }
 
 /** More rows than this help nobody, and take seconds to lay out. */
@@ -119,81 +113,3 @@ const STATES: Readonly<Record<State, { readonly sign: string; readonly word: str
   not_checked: { sign: '?', word: 'not checked' },
   not_needed: { sign: '–', word: 'not needed' },
 };
-
-/** The chain from the pin to the verdict: each document, and the checks of an audit that lead to the next. */
-const CHAIN: readonly (readonly [document: string, checks: readonly string[]])[] = [
-  ['Trust pin', ['trust roots']],
-  ['Trust root', ['projection', 'ledger before']],
-  ['Projection', ['replay']],
-  ['Claims', ['manifest']],
-  ['Manifest', ['verdict', 'verdict signature']],
-  ['Verdict', []],
-];
-
-const STEP = 92;
-const HEIGHT = 40;
-
-/** From top to bottom, to fit a telephone; `undefined` where the checks are not those of a release. */
-function chainPicture(checks: readonly PageCheck[]): Markup | undefined {
-  if (!checks.some(({ check }) => check === 'replay')) return undefined;
-  const states = new Map(checks.map(({ check, outcome }) => [check, outcome]));
-  const stateOf = (check: string): State => states.get(check) ?? 'not_checked';
-  const links = CHAIN.flatMap(([document, names], index) => {
-    const next = CHAIN[index + 1]?.[0];
-    return next === undefined
-      ? []
-      : names.map((check) => `${document} to ${next}: ${check}, ${STATES[stateOf(check)].word}`);
-  });
-  const height = (CHAIN.length - 1) * STEP + HEIGHT + 4;
-  return markup`<svg class="chain" role="img" aria-label="${`The chain of documents. ${links.join('. ')}.`}" viewBox="0 0 340 ${height}" width="340" height="${height}">
-${CHAIN.map(([document, names], index) => link(document, names, index, stateOf))}</svg>`;
-}
-
-function link(
-  document: string,
-  names: readonly string[],
-  index: number,
-  stateOf: (check: string) => State,
-): Markup {
-  const top = index * STEP + 2;
-  const arrow =
-    names.length === 0
-      ? undefined
-      : markup`<path class="${worst(names.map(stateOf))}" d="M60 ${top + HEIGHT} V${top + STEP - 8} m-5 0 h10 l-5 8 z"/>
-${names.map((check, row) => checkText(check, stateOf(check), top + HEIGHT + (names.length === 1 ? 31 : 23 + row * 20)))}`;
-  return markup`<rect x="2" y="${top}" width="116" height="${HEIGHT}" rx="6"/><text x="60" y="${top + 25}" text-anchor="middle">${document}</text>
-${arrow}`;
-}
-
-function checkText(check: string, state: State, y: number): Markup {
-  const { sign, word } = STATES[state];
-  return markup`<text class="${state}" x="78" y="${y}">${sign} ${check}: ${word}</text>`;
-}
-
-const ORDER: readonly State[] = ['failed', 'not_checked', 'passed', 'not_needed'];
-
-function worst(states: readonly State[]): State {
-  return ORDER.find((state) => states.includes(state)) ?? 'not_checked';
-}
-
-/** More releases than this are no bars any more that somebody could tell apart. */
-const MAX_BARS = 60;
-const BARS = { width: 1000, height: 160 };
-
-/** The number of records in the ledger at each release, as bars; the list beside it says the same in words. */
-function ledgerPicture(points: readonly LedgerPoint[]): Markup {
-  const shown = points.slice(-MAX_BARS);
-  const most = Math.max(1, ...shown.map(({ size }) => size));
-  const step = BARS.width / Math.max(shown.length, 8);
-  const bars = shown.map(({ size }, index) => {
-    const height = Math.max(2, Math.round((size / most) * BARS.height));
-    return markup`<rect x="${Math.round(index * step)}" y="${BARS.height - height}" width="${Math.max(2, Math.round(step * 0.8))}" height="${height}"/>`;
-  });
-  const words = shown.map(({ at, release, size }) => ({
-    name: release,
-    value: `${countOf(size, 'record')} at ${instantWords(at)}`,
-  }));
-  const hidden = points.length - shown.length;
-  return markup`<figure class="ledger"><svg aria-hidden="true" viewBox="0 0 ${BARS.width} ${BARS.height}" preserveAspectRatio="none" width="1000" height="90">${bars}</svg>
-<ol>${hidden > 0 ? markup`<li>${hidden} earlier releases are not shown</li>` : undefined}${words.map(({ name, value }) => markup`<li><b>${name}</b> ${value}</li>`)}</ol></figure>`;
-}

@@ -1,10 +1,15 @@
-import { type JudgedClaim, recordedWarnings } from '../verdict/verdict.ts';
+import { recordedWarnings } from '../verdict/verdict.ts';
 import { present, demand } from '../findings/error.ts';
 import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
 import { aboutAnswer, aboutFiles, aboutSignature } from '../verdict/verify-verdict.ts';
 import { readVerdict } from '../records/verdict.ts';
 import { instantOf } from '../json/index.ts';
-import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
+import type {
+  CorrectionsResult,
+  GateVerdict,
+  ReleaseAuditRow,
+  ReleaseEvidence,
+} from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/claims.ts';
 import { numbersOf } from '../documents/products.ts';
 import { isRetracted, recallReleases } from '../projection/rollback-protection.ts';
@@ -18,6 +23,7 @@ import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, recallAll } from './ledger.ts';
+import { evidenceOf } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 
 /** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
@@ -52,8 +58,8 @@ export interface Audit {
   readonly verdict: GateVerdict | null;
   /** The corrections that the ledger had; `null` where the release rests on none, or its statement does not verify. */
   readonly corrections: CorrectionsResult | null;
-  /** The claims as they were judged again; none where they could not be. */
-  readonly claims: readonly JudgedClaim[];
+  /** `null` where the release does not verify. */
+  readonly evidence: ReleaseEvidence | null;
 }
 
 const ROWS = {
@@ -78,11 +84,12 @@ export async function auditRelease(input: AuditInput): Promise<Audit> {
     const { verdict: first, ...rest } = ROWS;
     const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
     const rows = [broken, ...Object.values(rest).map((row) => notChecked(row))];
-    return auditOf({ rows, claims: [], verdict: null, corrections: null });
+    return auditOf({ rows, evidence: null, verdict: null, corrections: null });
   }
-  const made = await rowsOf(input, verdict.value, claims);
-  const corrections = correctionsOf(input, made.rows);
-  return auditOf({ ...made, verdict: verdict.value, corrections });
+  const rows = await rowsOf(input, verdict.value, claims);
+  const corrections = correctionsOf(input, rows);
+  const evidence = isSound(rows) ? await evidenceOf(input, verdict.value) : null;
+  return auditOf({ rows, evidence, verdict: verdict.value, corrections });
 }
 
 function correctionsOf(
@@ -99,7 +106,7 @@ async function rowsOf(
   input: AuditInput,
   verdict: GateVerdict,
   claims: readonly ReadClaim[],
-): Promise<Pick<Audit, 'claims' | 'rows'>> {
+): Promise<AuditRow[]> {
   const { record, release } = input;
   const at = instantOf(verdict.evaluated_at);
   const held = {
@@ -122,21 +129,23 @@ async function rowsOf(
     const { trustRoots, signature, projection, earlier, later } = ROWS;
     const unneeded = [trustRoots, signature, projection].map(notNeeded);
     const ledgers = input.knowsLater ? [earlier, later] : [earlier];
-    const { findings } = await replay(input, verdict);
-    const replayed = judged(ROWS.replay, findings);
-    return { rows: [...rows, ...unneeded, replayed, ...ledgers.map(notNeeded)], claims: [] };
+    const replayed = judged(ROWS.replay, await replay(input, verdict));
+    return [...rows, ...unneeded, replayed, ...ledgers.map(notNeeded)];
   }
   const anchor = anchorOf({ pin: input.pin, roots: input.roots, at });
-  if (!anchor.ok) return { rows: [...rows, ...withoutAnchor(input, anchor.findings)], claims: [] };
-  const again = await replay(input, verdict);
-  const others = [
+  if (!anchor.ok) return [...rows, ...withoutAnchor(input, anchor.findings)];
+  return [
+    ...rows,
     judged(ROWS.trustRoots, []),
     judged(ROWS.signature, signatureFindings(input, verdict, held, anchor.value)),
     judged(ROWS.projection, projectionFindings(input, at)),
-    judged(ROWS.replay, again.findings),
+    judged(ROWS.replay, await replay(input, verdict)),
     ...ledgerRows(input, verdict, at, anchor.value),
   ];
-  return { rows: [...rows, ...others], claims: again.claims };
+}
+
+function isSound(rows: readonly AuditRow[]): boolean {
+  return rows.every(({ outcome }) => outcome === 'passed' || outcome === 'not_needed');
 }
 
 function aboutVersion({ release }: GateVerdict, input: AuditInput): Finding[] {

@@ -1,6 +1,6 @@
-import type { JudgedClaim } from '../verdict/verdict.ts';
 import { partsOf, readCapsule, type CapsuleParts } from './capsule.ts';
 import { type Audit } from './audit.ts';
+import { uncheckedBy } from './evidence.ts';
 import { type AuditInput } from './replay.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
@@ -21,17 +21,18 @@ import { CONTRACTS } from '../evidence/contract.ts';
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
-  readonly claims: readonly JudgedClaim[];
   /** Of a capsule: the commands that check it by hand. */
   readonly explained?: readonly string[];
 }
 
 /** Turns an audit into the form that documents carry. */
 export function auditAnswer(
-  { deployment, pin, release: { version, revision }, resourceUri }: AuditInput,
-  { rows, findings, claims, verdict, corrections }: Audit,
+  input: AuditInput,
+  { rows, findings, evidence, verdict, corrections }: Audit,
   capsule: string | null,
 ): AuditedRelease {
+  const { deployment, pin, release, resourceUri } = input;
+  const { version, revision } = release;
   const result = {
     // A sound release of another product is no answer to who asks about this one.
     deployment: deployment ?? null,
@@ -46,8 +47,10 @@ export function auditAnswer(
       ...row,
       codes: found.map(({ code }) => code),
     })),
+    evidence,
+    unchecked: uncheckedBy(input),
   };
-  return { result, findings, claims };
+  return { result, findings };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type JudgedClaim, verdictOf } from '../verdict/verdict.ts';
+import { verdictOf } from '../verdict/verdict.ts';
 import { digestOf } from '../digest/index.ts';
 import { accept, finding, type Finding, type Result, refusalFor } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
@@ -48,9 +48,9 @@ export interface AuditInput {
 export async function replay(
   input: AuditInput,
   recorded: GateVerdict,
-): Promise<{ readonly findings: readonly Finding[]; readonly claims: readonly JudgedClaim[] }> {
+): Promise<readonly Finding[]> {
   const memory = rememberedBy(recorded, input.memory);
-  if (!memory.ok) return { findings: memory.findings, claims: [] };
+  if (!memory.ok) return memory.findings;
   const { judgement } = await judge(gateInput(input, recorded, memory.value));
   const again = verdictOf({
     ...judgement,
@@ -58,13 +58,12 @@ export async function replay(
     manifestDigest: digestOf(input.record.manifest),
   });
   const difference = firstDifference(withoutMaker(recorded), withoutMaker(again));
-  const { claims } = judgement;
-  if (!difference) return { findings: [], claims };
+  if (!difference) return [];
   const file = `${input.record.name}/gate-verdict.json`;
   const differs = finding('replay_differs', { file, ...difference });
-  const causes = claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
+  const causes = judgement.claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
   // A few of them say why claims are refused now.
-  return { findings: [differs, ...judgement.findings, ...causes.slice(0, 10)], claims };
+  return [differs, ...judgement.findings, ...causes.slice(0, 10)];
 }
 
 function gateInput(

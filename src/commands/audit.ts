@@ -1,5 +1,6 @@
-import { claimName, testedLines } from '../report/report-words.ts';
-import type { CorrectionsResult, ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
+import { auditReport, auditSentence, type ReportSection } from '../report/audit-report.ts';
+import { withShortDigests } from '../report/report-words.ts';
+import type { ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
 import { countOf, worstSeverity, ClaimgateError, type Finding } from '../findings/index.ts';
 import type { Command, Invocation } from './command.ts';
 import {
@@ -95,17 +96,18 @@ export const command: Command = {
     if (args.flag('explain') === true)
       return { result, findings, lines: explained ?? [UNEXPLAINED] };
     const verified = worstSeverity(findings) === 0;
-    const lines = [
-      ...resultLines(result, verified),
-      ...evidenceLines(verified ? audited.claims : []),
-    ];
     const [pack, page] = [args.text('pack'), args.text('html')];
     const unwritten = `not written, as ${asked} does not verify`;
-    if (pack !== undefined && !verified) lines.push(`  capsule: ${unwritten}`);
-    if (page !== undefined) lines.push(`  page: ${verified ? page : unwritten}`);
-    if (pack !== undefined && verified)
-      lines.push('  in a browser: open verifier.html of the release, and drop the capsule on it');
-    return { result, findings, lines };
+    const written = [
+      ...(pack === undefined ? [] : [`  capsule: ${verified ? pack : unwritten}`]),
+      ...(page === undefined ? [] : [`  page: ${verified ? page : unwritten}`]),
+      ...(pack === undefined || !verified
+        ? []
+        : ['  in a browser: open verifier.html of the release, and drop the capsule on it']),
+    ];
+    const lines = [...reportLines(result, invocation.at, false), ...written];
+    const fullLines = [...reportLines(result, invocation.at, true), ...written];
+    return { result, findings, lines, fullLines };
   },
 };
 
@@ -137,39 +139,43 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   return auditRelease(args.required('release'), asked, host);
 }
 
-function resultLines(result: ReleaseAuditResult, verified: boolean): readonly string[] {
-  const { capsule, corrections, deployment, evaluated_at, resource_uri } = result;
-  const { revision, rows, version } = result;
+/** More claims than these have their evidence on the auditor's page, in JSON and with `--verbose`. */
+const MOST_CLAIMS = 20;
+
+function reportLines(result: ReleaseAuditResult, at: number, isFull: boolean): string[] {
+  const { evidence, rows } = result;
+  const checks = {
+    id: 'checks',
+    title: 'Checks',
+    parts: [
+      {
+        rows: rows.map(
+          ({ by, check, outcome }) => [`${OUTCOMES[outcome].padEnd(11)}  ${check}`, by] as const,
+        ),
+      },
+    ],
+  };
+  const [release, ...others] = auditReport(result, at);
+  const sections = [...(release ? [release] : []), checks, ...others];
   return [
-    `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${evaluated_at ?? 'an unknown instant'}`,
-    `  deployment: ${deployment ?? 'none'}`,
-    `  product: ${resource_uri ?? 'none'}`,
+    `${evidence === null ? 'not verified' : 'verified'}: ${auditSentence(result, at)}`,
+    ...sections
+      .filter(({ id }) => isFull || id !== 'digests')
+      .flatMap((section) => sectionLines(section, isFull ? Infinity : MOST_CLAIMS)),
+  ].map((line) => (isFull ? line : withShortDigests(line)));
+}
+
+function sectionLines({ parts, title }: ReportSection, most: number): string[] {
+  const shown = parts.slice(0, most);
+  const width = Math.max(...shown.flatMap(({ rows }) => rows.map(([name]) => name.length)));
+  const lines = shown.flatMap(({ rows, title: name }) => [
+    ...(name === undefined ? [] : [`    ${name}`]),
     ...rows.map(
-      ({ outcome, check, by }) => `  ${OUTCOMES[outcome].padEnd(11)}  ${check.padEnd(17)}  ${by}`,
+      ([label, value]) => `${name === undefined ? '' : '  '}    ${label.padEnd(width)}  ${value}`,
     ),
-    ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
-    ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
-  ];
-}
-
-/** More claims than these have their evidence on the auditor's page. */
-const MAX_CLAIMS = 20;
-
-function evidenceLines(claims: AuditedRelease['claims']): string[] {
-  const shown = claims
-    .map(({ subject, tested }) => ({ name: claimName(subject), tested }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-    .slice(0, MAX_CLAIMS)
-    .flatMap(({ name, tested }) => [
-      `  claim: ${name}`,
-      ...testedLines(tested).map((line) => `    ${line}`),
-    ]);
-  const rest = claims.length - MAX_CLAIMS;
-  return rest > 0 ? [...shown, `  and ${countOf(rest, 'more claim')}`] : shown;
-}
-
-function correctionsLine({ count, digest }: CorrectionsResult): string {
-  return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
+  ]);
+  const rest = parts.length - shown.length;
+  return [`  ${title}:`, ...lines, ...(rest > 0 ? [`    and ${countOf(rest, 'more claim')}`] : [])];
 }
 
 const OUTCOMES = {

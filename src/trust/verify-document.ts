@@ -58,7 +58,7 @@ export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<Ve
   const anchor = anchorOf(given);
   if (!anchor.ok) return anchor;
   const { root } = anchor.value;
-  const role = root.roles[ROLES[kind.value]];
+  const role = root.roles[roleOf(kind.value)];
   if (!role) return refuse('status_role_missing', { file: root.envelope.file });
   const verified = verifyAs(kind.value, envelope, role);
   if (!verified.ok) return verified;
@@ -66,8 +66,13 @@ export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<Ve
   return fits.ok ? accept({ ...verified.value, root }) : fits;
 }
 
-/** Who signs each kind but trust roots, which are links of their chain. */
+/** Returns the role that signs a kind of document. */
+export function roleOf(kind: EnvelopeKind) {
+  return ROLES[kind];
+}
+
 const ROLES = {
+  trust_root: 'root',
   projection_statement: 'projection',
   signed_verdict: 'release',
   badge: 'release',

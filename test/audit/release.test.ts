@@ -266,11 +266,11 @@ test('says how many corrections the ledger of a release had, where its statement
     ) as CommandReport;
     const corrections = result !== null && 'corrections' in result ? result.corrections : 'missing';
     const { stdout } = await releases.run(audit);
-    return [stdout.match(/^ {2}corrections: .*$/m)?.[0], corrections];
+    return [stdout.match(/^ {4}Corrections +(.*)$/m)?.[1], corrections];
   };
-  const none = ['  corrections: none in the ledger', { count: 0, digest: null }];
+  const none = ['none in the ledger', { count: 0, digest: null }];
   assert.deepEqual(await told('v1.0.0'), none);
-  const two = `  corrections: 2 in the ledger, ${declared.digest}`;
+  const two = `2 in the ledger, ${'d'.repeat(12)}`;
   assert.deepEqual(await told('v1.1.0'), [two, declared]);
   const statement = `${RECORD}/ledger-projection.intoto.json`;
   await releases.change(statement, (bytes) => {

@@ -67,8 +67,8 @@ const QUESTIONS: readonly {
     name: 'a capsule, after its evidence expired',
     files: [given('v1.0.0.capsule', CAPSULE)],
     at: LATER,
-    says: 'Expired',
-    shows: /held until 2026-11-23 06:54 UTC/,
+    says: 'Verified',
+    shows: /held then, until 2026-11-23 06:54 UTC; it has expired since, as is normal/,
   },
   {
     name: 'a capsule with one byte edited',

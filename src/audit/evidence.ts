@@ -1,0 +1,99 @@
+import type {
+  AuditedSignature,
+  GateVerdict,
+  ProjectionEntry,
+  ReleaseEvidence,
+} from '../documents/index.ts';
+import { demand } from '../findings/error.ts';
+import { instantOf } from '../json/index.ts';
+import { claimName } from '../manifest/claim-names.ts';
+import { manifestArtifacts, readManifest } from '../manifest/release.ts';
+import { projectionIn, readProjection } from '../projection/merge.ts';
+import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../records/record.ts';
+import { readEnvelope } from '../trust/envelope.ts';
+import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
+import type { AuditInput } from './replay.ts';
+
+/** A report of more claims helps nobody; the projection has all of them. */
+const MOST_CLAIMS = 1000;
+
+/** Collects the evidence of a release that verifies. @throws ClaimgateError where it does not */
+export async function evidenceOf(
+  input: AuditInput,
+  verdict: GateVerdict,
+): Promise<ReleaseEvidence> {
+  const { claims, horizon, inputs } = verdict;
+  const named = claims
+    .map(({ subject, subject_digest }) => ({ name: claimName(subject), subject_digest }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const shown = named.slice(0, MOST_CLAIMS);
+  const entries = await entriesOf(input, new Set(shown.map((claim) => claim.subject_digest)));
+  const { first_lapse: first, valid_until } = horizon;
+  const what = first?.what.replaceAll('_', ' ');
+  const whose = named.find(({ subject_digest }) => subject_digest === first?.subject_digest);
+  const manifest = readManifest(
+    input.record.manifest,
+    `${input.record.name}/release-manifest.json`,
+  );
+  return {
+    claim_count: claims.length,
+    claims: shown.flatMap((claim) => {
+      const entry = entries.get(claim.subject_digest);
+      return entry ? [{ ...claim, entry }] : [];
+    }),
+    artifacts: [...manifestArtifacts(demand(manifest))],
+    signatures: claims.length === 0 ? [] : signaturesOf(input, verdict),
+    valid_until,
+    first_lapse: what === undefined ? null : whose ? `${what} of ${whose.name}` : what,
+    inputs: [...inputs],
+  };
+}
+
+async function entriesOf({ projection }: AuditInput, subjects: ReadonlySet<string>) {
+  const entries = new Map<string, ProjectionEntry>();
+  if (!projection || subjects.size === 0) return entries;
+  const { file, open } = projectionIn(RECORDED_PROJECTION, projection);
+  await readProjection({ file, chunks: open() }, ({ entry, subjectDigest }) => {
+    if (entry && subjects.has(subjectDigest)) entries.set(subjectDigest, entry);
+  });
+  return entries;
+}
+
+function signaturesOf(
+  { pin, record, roots }: AuditInput,
+  { evaluated_at }: GateVerdict,
+): AuditedSignature[] {
+  const newest = roots.slice(-1).map(({ bytes, file }) => ({ bytes, file, bundles: undefined }));
+  const signed = [...newest, statementOf(record), signedVerdictOf(record)];
+  return signed.flatMap((one) => {
+    if (!one) return [];
+    const envelope = demand(readEnvelope(one.bytes, one.file, one.bundles));
+    const at = instantOf(evaluated_at);
+    const verified = demand(verifyByRoots(envelope, { pin, roots, at }));
+    const { content, identities, signers, threshold } = verified;
+    return {
+      document: content.kind,
+      file: one.file,
+      role: roleOf(content.kind),
+      trust_root_version: roots.length,
+      threshold,
+      signers: [...signers, ...identities].map(({ id }) => id),
+    };
+  });
+}
+
+/** Names what an audit cannot tell, the most important first: everything hangs on the pin. */
+export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
+  return [
+    pin === undefined
+      ? 'Any signature: no trust pin was given.'
+      : `Where the trust pin ${pin} came from: it decides whom you trust. Compare it with one that the publisher shows elsewhere, never with one that came with the release.`,
+    'Whether the tests were really made: the signatures show who vouches for the records of them.',
+    ...(knowsLater
+      ? []
+      : [
+          'Whether the ledgers of later releases extend this one, and whether claims were withdrawn since: only the repository has them. `claimgate audit TAG` asks.',
+          'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
+        ]),
+  ];
+}

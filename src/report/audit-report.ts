@@ -1,0 +1,208 @@
+import type {
+  AuditedClaim,
+  AuditedSignature,
+  ProjectionEntry,
+  ReleaseAuditResult,
+  ReleaseAuditRow,
+  ReleaseEvidence,
+} from '../documents/index.ts';
+import { countOf } from '../findings/index.ts';
+import { instantOf } from '../json/index.ts';
+import { originWords, ORIGIN_WORDS } from './report-words.ts';
+import { minuteWords, whenWords } from './time-words.ts';
+
+export type ReportRow = readonly [name: string, value: string];
+
+/** A part of the report of a release, for every form that it is shown in. */
+export interface ReportSection {
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly { readonly title?: string; readonly rows: readonly ReportRow[] }[];
+}
+
+type Report = Omit<ReleaseAuditResult, 'capsule'>;
+
+/** The answer to an audit, and whether its evidence still lasts, which changes nothing about the answer. */
+export function auditSentence(
+  { evaluated_at, evidence, rows, version }: Report,
+  now: number,
+): string {
+  if (evidence === null || evaluated_at === null)
+    return `${version} does not verify: ${openWords(rows)}`;
+  const { claim_count: count, valid_until } = evidence;
+  const what = count === 0 ? 'claims nothing' : `makes ${countOf(count, 'claim')}`;
+  const when = minuteWords(instantOf(evaluated_at));
+  const age = valid_until === null ? '' : `. The evidence ${ageWords(valid_until, now)}`;
+  return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${age}`;
+}
+
+function openWords(rows: readonly ReleaseAuditRow[]): string {
+  const count = (wanted: ReleaseAuditRow['outcome']) =>
+    rows.filter(({ outcome }) => outcome === wanted).length;
+  const [failed, open] = [count('failed'), count('not_checked')];
+  return [
+    ...(failed > 0 ? [`${failed} of ${countOf(rows.length, 'check')} failed`] : []),
+    ...(open > 0 ? [`${countOf(open, 'check')} could not be made`] : []),
+  ].join(', and ');
+}
+
+/** Says whether something that held until an instant holds now. */
+export function ageWords(until: string, now: number): string {
+  const instant = instantOf(until);
+  return instant > now
+    ? `holds now; it expires ${whenWords(instant, now)}`
+    : `held then, until ${minuteWords(instant)}; it has expired since, as is normal`;
+}
+
+/** Everything that an audit found, in the order of a report that somebody reads years later. */
+export function auditReport(report: Report, now: number): ReportSection[] {
+  const { evidence, unchecked } = report;
+  return [
+    { id: 'release', title: 'Release', parts: [{ rows: releaseRows(report, now) }] },
+    ...(evidence === null ? [] : evidenceSections(evidence, now)),
+    { id: 'unchecked', title: 'Not checked', parts: [{ rows: openRows(report, unchecked) }] },
+    ...(evidence === null ? [] : [digestSection(evidence)]),
+  ];
+}
+
+function releaseRows(report: Report, now: number): ReportRow[] {
+  const { corrections, deployment, evaluated_at, evidence, resource_uri, revision, version } =
+    report;
+  return [
+    ['Product', resource_uri ?? 'not named'],
+    ['Deployment', deployment ?? 'not named'],
+    ['Version', version],
+    ['Commit', revision],
+    ['Judged', evaluated_at ?? 'at an unknown instant'],
+    ...(evidence?.artifacts ?? []).map(({ name, sha256 }) => [`Artifact ${name}`, sha256] as const),
+    ['Trust pin', report.pin ?? 'none was given'],
+    ...(corrections === null ? [] : [['Corrections', correctionWords(corrections)] as const]),
+    ['Audited', minuteWords(now)],
+  ];
+}
+
+function correctionWords({ count, digest }: NonNullable<Report['corrections']>): string {
+  return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
+}
+
+function evidenceSections(evidence: ReleaseEvidence, now: number): ReportSection[] {
+  const { claim_count, claims, first_lapse, signatures, valid_until } = evidence;
+  if (claim_count === 0) return [];
+  const age: readonly ReportRow[] = [
+    ['The evidence', valid_until === null ? 'does not expire' : ageWords(valid_until, now)],
+    ...(first_lapse === null ? [] : [['Expires first', first_lapse] as const]),
+  ];
+  return [
+    { id: 'age', title: 'How long the evidence lasts', parts: [{ rows: age }] },
+    { id: 'signatures', title: 'Signed by', parts: [{ rows: signatures.map(signatureRow) }] },
+    {
+      id: 'claims',
+      title: `Claims and their evidence (${claim_count})`,
+      parts: [
+        ...claims.map(claimPart),
+        ...(claim_count > claims.length
+          ? [
+              {
+                rows: [
+                  ['More', `${claim_count - claims.length} claims, in the projection`] as const,
+                ],
+              },
+            ]
+          : []),
+      ],
+    },
+  ];
+}
+
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  trust_root: 'Trust root',
+  projection_statement: 'Projection',
+  signed_verdict: 'Verdict',
+};
+
+function signatureRow(signature: AuditedSignature): ReportRow {
+  const { document, role, signers, threshold, trust_root_version } = signature;
+  return [
+    DOCUMENTS[document] ?? document,
+    `${role} role of trust root ${trust_root_version}, ${threshold} needed: ${signers.join(', ')}`,
+  ];
+}
+
+function claimPart({ entry, name, subject_digest }: AuditedClaim) {
+  const { approval, authorization, live_run, local_run, policy, runtime_control } = entry;
+  const rows: readonly ReportRow[] = [
+    ['Local run', runWords(local_run)],
+    ['Live run', runWords(live_run)],
+    [
+      'Review',
+      approval === null
+        ? 'none'
+        : `${approval.state.replaceAll('_', ' ')}, tier ${approval.tier}, ${day(approval.reviewed_at)} to ${day(approval.expires_at)}${originWords(approval.origin?.kind ?? 'unstated')}, record ${approval.record.sequence}`,
+    ],
+    [
+      'Grant',
+      authorization === null
+        ? 'none'
+        : `${authorization.state.replaceAll('_', ' ')} on ${day(authorization.validated_at)}, ${countOf(authorization.granted_scopes.length, 'scope')}${until(authorization.expires_at)}`,
+    ],
+    ['Policy', policy?.state ?? 'unknown'],
+    ['Control', controlWords(runtime_control)],
+    ['Contract', entry.contract_digest ?? 'none'],
+    ['Subject', subject_digest],
+  ];
+  return { title: name, rows };
+}
+
+function controlWords(control: ProjectionEntry['runtime_control']): string {
+  if (control === null) return 'unknown';
+  const record = control.record === null ? '' : `, record ${control.record.sequence}`;
+  return `${control.state}${until(control.expires_at)}${originWords(control.origin?.kind ?? 'unstated')}${record}`;
+}
+
+function runWords(run: ProjectionEntry['local_run']): string {
+  if (run === null) return 'none';
+  const { expires_at, origin, record, tested_at, tested_revision } = run;
+  const results = origin?.results_sha256 === undefined ? '' : ` ${origin.results_sha256}`;
+  const how = ORIGIN_WORDS[origin?.kind ?? 'unstated'];
+  return `${minuteWords(instantOf(tested_at))}, commit ${tested_revision}, ${how}${results}${until(expires_at)}, record ${record.sequence}`;
+}
+
+function until(instant: string | null): string {
+  return instant === null ? '' : `, until ${day(instant)}`;
+}
+
+function day(instant: string): string {
+  return minuteWords(instantOf(instant)).slice(0, 10);
+}
+
+function openRows({ rows }: Report, unchecked: readonly string[]): ReportRow[] {
+  const open = rows.filter(({ outcome }) => outcome === 'not_checked');
+  return [
+    ...unchecked.map((text, index) => [String(index + 1), text] as const),
+    ...open.map(({ by, check }) => [check, `not compared with ${by}`] as const),
+  ];
+}
+
+function digestSection({ inputs, signatures }: ReleaseEvidence): ReportSection {
+  const files = inputs.map(({ path, sha256 }) => [path, sha256] as const);
+  const commands: readonly ReportRow[] = [
+    ['A file', '`sha256sum FILE` prints its digest'],
+    [
+      'All of it',
+      '`claimgate audit CAPSULE --trust-pin PIN --explain` prints the commands of sha256sum, git, jq and openssl that check each step',
+    ],
+    ...(signatures.length === 0
+      ? []
+      : [
+          [
+            'A key',
+            '`ssh-keygen -lf KEY.pub` prints its fingerprint, as the signatures name it',
+          ] as const,
+        ]),
+  ];
+  return {
+    id: 'digests',
+    title: 'Appendix: digests, and how to check them by hand',
+    parts: [{ rows: files }, { title: 'Commands', rows: commands }],
+  };
+}
