@@ -87,7 +87,7 @@ export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
   return [
     pin === undefined
       ? 'Any signature: no trust pin was given.'
-      : `Where the trust pin ${pin} came from: it decides whom you trust. Compare it with one that the publisher shows elsewhere, never with one that came with the release.`,
+      : `The origin of the trust pin ${pin}: the pin decides whom you trust. Compare it with one that the publisher shows elsewhere, never with one that came with the release.`,
     'Whether the tests were really made: the signatures show who vouches for the records of them.',
     ...(knowsLater
       ? []
