@@ -1,28 +1,31 @@
-import { auditAnswer, releaseInCapsule } from '../src/audit/capsule-release.ts';
+import {
+  auditAnswer,
+  releaseInCapsule,
+  withStatus,
+  type AuditedRelease,
+} from '../src/audit/capsule-release.ts';
 import { auditRelease } from '../src/audit/audit.ts';
 import { type AuditInput } from '../src/audit/replay.ts';
 import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';
 import type { GateVerdict } from '../src/documents/index.ts';
-import {
-  ClaimgateError,
-  countOf,
-  messageOf,
-  worstSeverity,
-  type Finding,
-} from '../src/findings/index.ts';
+import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/findings/index.ts';
 import { errorOf, present } from '../src/findings/error.ts';
 import { formatInstant, kindsOfFile, MOST_LOOKED_AT, type NamedBytes } from '../src/json/index.ts';
 import { bindClaims, CLAIMS_PATH, readClaims } from '../src/manifest/claims.ts';
 import { readManifest, verifyManifest } from '../src/manifest/release.ts';
-import { auditReport, auditSentence, type ReportRow } from '../src/report/audit-report.ts';
+import {
+  auditLine,
+  auditReport,
+  auditSentence,
+  type ReportRow,
+} from '../src/report/audit-report.ts';
 import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { instantWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf } from '../src/trust/identity.ts';
-import { listedClaims } from '../src/verdict/verify-verdict.ts';
 import { withdrawnSince } from '../src/verdict/status.ts';
 import { judgeSigned, statusBeside, type FileKind, type SortedFiles } from './judge-signed.ts';
 import {
@@ -102,20 +105,18 @@ async function judgeCapsule(
   const { file, bytes } = capsule;
   const input = await releaseInCapsule(bytes, file, givenPin(question));
   const audit = await auditRelease(input);
-  const { result, findings: found } = auditAnswer(input, audit, file);
-  const { verdict } = audit;
-  const findings = [...found, ...(await sinceRelease(input, verdict, files, question))];
+  const answer = auditAnswer(input, audit, file);
+  const audited = await sinceRelease(answer, input, files, question);
+  const { result, findings } = audited;
   const { evidence, unchecked } = result;
   const [release, ...sections] = auditReport(result, question.now);
-  const lines = [
-    `${evidence === null ? 'not verified' : 'verified'}: ${auditSentence(result, question.now)}`,
-  ];
+  const lines = [auditLine(audited, question.now)];
   return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
-    sentence: auditSentence(result, question.now),
+    sentence: auditSentence(audited, question.now),
     facts: [...present(release).parts.flatMap(({ rows }) => rows), ['Capsule', digestOf(bytes)]],
     sections: [
       ...sections.filter(({ id }) => id !== 'unchecked' && id !== 'digests'),
-      ...(evidence === null ? [] : ledgerSections(input, verdict)),
+      ...(evidence === null ? [] : ledgerSections(input, audit.verdict)),
     ],
     checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
     unchecked,
@@ -126,22 +127,18 @@ async function judgeCapsule(
 
 /** Asks a status beside the capsule which claims were withdrawn since. */
 async function sinceRelease(
-  { record, resourceUri = '' }: AuditInput,
-  verdict: GateVerdict | null,
+  audited: AuditedRelease,
+  { record }: AuditInput,
   files: SortedFiles,
   question: PageQuestion,
-): Promise<readonly Finding[]> {
+): Promise<AuditedRelease> {
   const own = { file: 'gate-verdict.json', bytes: record.verdict };
   const status = await statusBeside(files, own, question);
-  if (!status || !verdict) return [];
-  if (!status.ok) return status.findings;
-  const released = {
-    claims: listedClaims(verdict),
-    product: resourceUri,
-    timeVerified: verdict.evaluated_at,
-  };
+  const { released } = audited;
+  if (!status || !released) return audited;
   const about = { file: 'status.json', at: question.now };
-  return withdrawnSince(released, status.value.content, about);
+  const since = status.ok ? withdrawnSince(released, status.value.content, about) : status.findings;
+  return withStatus(audited, since);
 }
 
 function membersOf({

@@ -1,10 +1,10 @@
 import { partsOf, readCapsule, type CapsuleParts } from './capsule.ts';
 import { type Audit } from './audit.ts';
-import { uncheckedBy } from './evidence.ts';
+import { uncheckedBy, WITHDRAWALS_UNKNOWN } from './evidence.ts';
 import { type AuditInput } from './replay.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
-import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { demand, errorOf, present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { projectionIn } from '../projection/merge.ts';
 import { testedRevisions } from '../gate/facts.ts';
@@ -17,10 +17,14 @@ import { otherDocument, type NamedBytes } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/claims.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../records/record.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
+import type { PublishedRelease } from '../verdict/status.ts';
+import { listedClaims } from '../verdict/verify-verdict.ts';
 
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
+  /** What a status is asked about; `null` where the release does not verify. */
+  readonly released: PublishedRelease | null;
   /** Of a capsule: the commands that check it by hand. */
   readonly explained?: readonly string[];
 }
@@ -48,9 +52,29 @@ export function auditAnswer(
       codes: found.map(({ code }) => code),
     })),
     evidence,
+    withdrawn: null,
     unchecked: uncheckedBy(input),
   };
-  return { result, findings };
+  const released = evidence &&
+    verdict && {
+      claims: listedClaims(verdict),
+      product: resourceUri ?? '',
+      timeVerified: verdict.evaluated_at,
+    };
+  return { result, findings, released };
+}
+
+/** Adds what a status said of the release. Only one that verifies tells which claims were withdrawn. */
+export function withStatus(audited: AuditedRelease, since: readonly Finding[]): AuditedRelease {
+  const { findings, result } = audited;
+  const isTold = since.every(({ code }) => code === 'claims_withdrawn_since');
+  const unchecked = result.unchecked.filter((text) => text !== WITHDRAWALS_UNKNOWN);
+  const withdrawn = since.map(({ found }) => present(found));
+  return {
+    ...audited,
+    findings: [...findings, ...since],
+    result: isTold ? { ...result, withdrawn, unchecked } : result,
+  };
 }
 
 /**

@@ -52,8 +52,8 @@ export async function evidenceOf(
 async function entriesOf({ projection }: AuditInput, subjects: ReadonlySet<string>) {
   const entries = new Map<string, ProjectionEntry>();
   if (!projection || subjects.size === 0) return entries;
-  const { file, open } = projectionIn(RECORDED_PROJECTION, projection);
-  await readProjection({ file, chunks: open() }, ({ entry, subjectDigest }) => {
+  const source = projectionIn(RECORDED_PROJECTION, projection);
+  await readProjection({ file: source.file, chunks: source.open() }, ({ entry, subjectDigest }) => {
     if (entry && subjects.has(subjectDigest)) entries.set(subjectDigest, entry);
   });
   return entries;
@@ -82,6 +82,10 @@ function signaturesOf(
   });
 }
 
+/** Stands until a status tells. */
+export const WITHDRAWALS_UNKNOWN =
+  'Whether claims were withdrawn since the release: a status of the product tells. `claimgate audit --status FILE` asks.';
+
 /** Names what an audit cannot tell, the most important first: everything hangs on the pin. */
 export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
   return [
@@ -89,10 +93,11 @@ export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
       ? 'Any signature: no trust pin was given.'
       : `The origin of the trust pin ${pin}: the pin decides whom you trust. Compare it with one that the publisher shows elsewhere, never with one that came with the release.`,
     'Whether the tests were really made: the signatures show who vouches for the records of them.',
+    WITHDRAWALS_UNKNOWN,
     ...(knowsLater
       ? []
       : [
-          'Whether the ledgers of later releases extend this one, and whether claims were withdrawn since: only the repository has them. `claimgate audit TAG` asks.',
+          'Whether the ledgers of later releases extend this one: only the repository has them. `claimgate audit TAG` asks.',
           'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
         ]),
   ];

@@ -1,7 +1,7 @@
-import { auditReport, auditSentence, type ReportSection } from '../report/audit-report.ts';
+import { auditLine, auditReport, type ReportSection } from '../report/audit-report.ts';
 import { withShortDigests } from '../report/report-words.ts';
-import type { ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
-import { countOf, worstSeverity, ClaimgateError, type Finding } from '../findings/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
+import { countOf, worstSeverity, ClaimgateError } from '../findings/index.ts';
 import type { Command, Invocation } from './command.ts';
 import {
   MEMORY_OPTION,
@@ -43,12 +43,11 @@ import {
   auditAnswer,
   releaseInCapsule,
   revisionsAsked,
+  withStatus,
   type AuditedRelease,
 } from '../audit/capsule-release.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import { findingsSince } from './signed-documents.ts';
-import { claimVerdict } from '../verdict/verdict.ts';
-import { listedClaims } from '../verdict/verify-verdict.ts';
 import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
@@ -90,12 +89,12 @@ export const command: Command = {
     const isCapsule = !isVersionHere(asked, invocation.repository);
     if (isCapsule) args.refuse(['memory', 'pack'], 'for a capsule');
     else args.refuse(['explain'], 'for a tag: write a capsule by --pack first');
-    const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
-    const { explained, result } = audited;
-    const findings = [...audited.findings, ...(await sinceRelease(invocation, audited))];
+    const alone = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
+    const audited = await sinceRelease(invocation, alone);
+    const { explained, findings, result } = audited;
     if (args.flag('explain') === true)
       return { result, findings, lines: explained ?? [UNEXPLAINED] };
-    const verified = worstSeverity(findings) === 0;
+    const verified = alone.released !== null;
     const [pack, page] = [args.text('pack'), args.text('html')];
     const unwritten = `not written, as ${asked} does not verify`;
     const written = [
@@ -105,8 +104,8 @@ export const command: Command = {
         ? []
         : ['  in a browser: open verifier.html of the release, and drop the capsule on it']),
     ];
-    const lines = [...reportLines(result, invocation.at, false), ...written];
-    const fullLines = [...reportLines(result, invocation.at, true), ...written];
+    const lines = [...reportLines(audited, invocation.at, false), ...written];
+    const fullLines = [...reportLines(audited, invocation.at, true), ...written];
     return { result, findings, lines, fullLines };
   },
 };
@@ -114,13 +113,11 @@ export const command: Command = {
 /** Asks a status about a release that verifies. */
 async function sinceRelease(
   invocation: Invocation,
-  { claims, findings, result: { evaluated_at, resource_uri } }: AuditedRelease,
-): Promise<readonly Finding[]> {
-  if (worstSeverity(findings) > 0 || evaluated_at === null) return [];
-  const made = listedClaims({ claims: claims.map(claimVerdict) });
-  // A release of no named product is not what any status is of.
-  const product = resource_uri ?? 'no product';
-  return findingsSince(invocation, { claims: made, product, timeVerified: evaluated_at });
+  audited: AuditedRelease,
+): Promise<AuditedRelease> {
+  const { released } = audited;
+  if (!released || invocation.args.text('status') === undefined) return audited;
+  return withStatus(audited, await findingsSince(invocation, released));
 }
 
 /** For a shell at the end of a pipe, which must neither pass nor run words of a forged capsule. */
@@ -142,14 +139,14 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
 /** More claims than these have their evidence on the auditor's page, in JSON and with `--verbose`. */
 const MOST_CLAIMS = 20;
 
-function reportLines(result: ReleaseAuditResult, at: number, isFull: boolean): string[] {
-  const { evidence, rows } = result;
+function reportLines(audited: AuditedRelease, at: number, isFull: boolean): string[] {
+  const { result } = audited;
   const checks = {
     id: 'checks',
     title: 'Checks',
     parts: [
       {
-        rows: rows.map(
+        rows: result.rows.map(
           ({ by, check, outcome }) => [`${OUTCOMES[outcome].padEnd(11)}  ${check}`, by] as const,
         ),
       },
@@ -158,7 +155,7 @@ function reportLines(result: ReleaseAuditResult, at: number, isFull: boolean): s
   const [release, ...others] = auditReport(result, at);
   const sections = [...(release ? [release] : []), checks, ...others];
   return [
-    `${evidence === null ? 'not verified' : 'verified'}: ${auditSentence(result, at)}`,
+    auditLine(audited, at),
     ...sections
       .filter(({ id }) => isFull || id !== 'digests')
       .flatMap((section) => sectionLines(section, isFull ? Infinity : MOST_CLAIMS)),

@@ -6,7 +6,7 @@ import type {
   ReleaseAuditRow,
   ReleaseEvidence,
 } from '../documents/index.ts';
-import { countOf } from '../findings/index.ts';
+import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import { originWords, ORIGIN_WORDS } from './report-words.ts';
 import { minuteWords, whenWords } from './time-words.ts';
@@ -22,18 +22,31 @@ export interface ReportSection {
 
 type Report = Omit<ReleaseAuditResult, 'capsule'>;
 
+/** An audit with all of its findings, those of a status among them. */
+interface Audited {
+  readonly result: Report;
+  readonly findings: readonly Finding[];
+}
+
+export function auditLine(audited: Audited, now: number): string {
+  const isVerified = worstSeverity(audited.findings) === 0;
+  return `${isVerified ? 'verified' : 'not verified'}: ${auditSentence(audited, now)}`;
+}
+
 /** The answer to an audit, and whether its evidence still lasts, which changes nothing about the answer. */
-export function auditSentence(
-  { evaluated_at, evidence, rows, version }: Report,
-  now: number,
-): string {
+export function auditSentence({ findings, result }: Audited, now: number): string {
+  const { evaluated_at, evidence, rows, version, withdrawn } = result;
   if (evidence === null || evaluated_at === null)
     return `${version} does not verify: ${openWords(rows)}`;
   const { claim_count: count, valid_until } = evidence;
   const what = count === 0 ? 'claims nothing' : `makes ${countOf(count, 'claim')}`;
   const when = minuteWords(instantOf(evaluated_at));
+  if (worstSeverity(findings) > 0)
+    return `${version} ${what}; it was allowed on ${when} and verified as released, but the status given with it does not verify`;
+  const gone = withdrawn?.length ?? 0;
+  const since = gone === 0 ? '' : `; ${countOf(gone, 'claim')} withdrawn since`;
   const age = valid_until === null ? '' : `. The evidence ${ageWords(valid_until, now)}`;
-  return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${age}`;
+  return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${since}${age}`;
 }
 
 function openWords(rows: readonly ReleaseAuditRow[]): string {
@@ -47,8 +60,8 @@ function openWords(rows: readonly ReleaseAuditRow[]): string {
 }
 
 /** Says whether something that held until an instant holds now. */
-export function ageWords(until: string, now: number): string {
-  const instant = instantOf(until);
+export function ageWords(end: string, now: number): string {
+  const instant = instantOf(end);
   return instant > now
     ? `holds now; it expires ${whenWords(instant, now)}`
     : `held then, until ${minuteWords(instant)}; it has expired since, as is normal`;
@@ -59,7 +72,7 @@ export function auditReport(report: Report, now: number): ReportSection[] {
   const { evidence, unchecked } = report;
   return [
     { id: 'release', title: 'Release', parts: [{ rows: releaseRows(report, now) }] },
-    ...(evidence === null ? [] : evidenceSections(evidence, now)),
+    ...(evidence === null ? [] : evidenceSections(evidence, report.withdrawn, now)),
     { id: 'unchecked', title: 'Not checked', parts: [{ rows: openRows(report, unchecked) }] },
     ...(evidence === null ? [] : [digestSection(evidence)]),
   ];
@@ -85,12 +98,20 @@ function correctionWords({ count, digest }: NonNullable<Report['corrections']>):
   return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
 }
 
-function evidenceSections(evidence: ReleaseEvidence, now: number): ReportSection[] {
+function evidenceSections(
+  evidence: ReleaseEvidence,
+  withdrawn: Report['withdrawn'],
+  now: number,
+): ReportSection[] {
   const { claim_count, claims, first_lapse, signatures, valid_until } = evidence;
   if (claim_count === 0) return [];
   const age: readonly ReportRow[] = [
     ['The evidence', valid_until === null ? 'does not expire' : ageWords(valid_until, now)],
     ...(first_lapse === null ? [] : [['Expires first', first_lapse] as const]),
+    ...(withdrawn?.map((claim) => ['Released, withdrawn since', claim] as const) ?? []),
+    ...(withdrawn?.length === 0
+      ? [['Withdrawn since', 'no claim, as the status says'] as const]
+      : []),
   ];
   return [
     { id: 'age', title: 'How long the evidence lasts', parts: [{ rows: age }] },

@@ -20,6 +20,7 @@ import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { withdrawnSince } from '../../src/verdict/status.ts';
+import { judgeFiles } from '../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -34,6 +35,32 @@ const STATUS_KEY = 'root-3';
 
 const codesOf = ({ stderr }: Outcome) =>
   [...stderr.matchAll(/(?:error|warning)\[(\w+)\]/g)].map(([, code]) => code);
+
+const firstLine = (text: string) => text.slice(0, text.indexOf('\n'));
+
+/** The page says of the same capsule and status what the program says of them. */
+async function pageAgrees(releases: Releases, at: number): Promise<void> {
+  const packed = await releases.runAt(at, ['audit', VERSION, '--pack', 'v.capsule']);
+  assert.equal(packed.exitCode, 0, packed.stderr);
+  const files = [
+    { file: 'v.capsule', bytes: readFileSync(releases.path('v.capsule')) },
+    { file: 'status.json', bytes: readFileSync(releases.world.path('site/status.json')) },
+  ];
+  const pin = releases.environment['CLAIMGATE_TRUST_PIN'] ?? '';
+  const asked = (now: number) => judgeFiles({ files, pin, when: 'now', now });
+  const answer = await asked(at + 3000);
+  assert.equal(answer.standing, 'verified');
+  assert.match(answer.sentence, /; 1 claim withdrawn since/);
+  const age = answer.sections.find(({ id }) => id === 'age')?.parts.flatMap(({ rows }) => rows);
+  assert.ok(age?.some(([name]) => name === 'Released, withdrawn since'));
+  assert.ok(!answer.unchecked.some((text) => text.includes('withdrawn')));
+  const stale = await asked(at + 9 * HOUR_MS);
+  assert.equal(stale.standing, 'refused');
+  assert.match(stale.report.lines[0] ?? '', /^not verified: /);
+  assert.match(stale.sentence, /the status given with it does not verify/);
+  assert.ok(stale.unchecked.some((text) => text.includes('withdrawn')));
+  rmSync(releases.path('v.capsule'));
+}
 
 const cleanups: (() => void)[] = [];
 after(() => cleanups.forEach((one) => one()));
@@ -523,6 +550,12 @@ describe('[T405] the status of a release', () => {
     assert.equal(audit.exitCode, 0, audit.stderr);
     assert.deepEqual(codesOf(audit), ['claims_withdrawn_since']);
     assert.match(audit.stderr + audit.stdout, new RegExp(reason));
+    assert.match(firstLine(audit.stdout), /^verified: .*; 1 claim withdrawn since/);
+    const age = audit.stdout.split('How long the evidence lasts:')[1]?.split(/\n {2}\w/)[0] ?? '';
+    assert.match(age, new RegExp(`Released, withdrawn since .*${reason}`));
+    assert.doesNotMatch(audit.stdout, /Whether claims were withdrawn/);
+    const unasked = await releases.runAt(at + 3000, ['audit', VERSION]);
+    assert.match(unasked.stdout, /Whether claims were withdrawn/);
     const earlier = await releases.runAt(at + 3000, [
       'audit',
       VERSION,
@@ -530,9 +563,13 @@ describe('[T405] the status of a release', () => {
       join(folder, 'status.json'),
     ]);
     assert.deepEqual(codesOf(earlier), []);
+    assert.match(earlier.stdout, /Withdrawn since +no claim/);
     const stale = await releases.runAt(at + 9 * HOUR_MS, ['audit', VERSION, ...status]);
     assert.equal(stale.exitCode, 1);
     assert.deepEqual(codesOf(stale), ['status_expired']);
+    assert.match(firstLine(stale.stdout), /^not verified: .*the status given with it does not/);
+    assert.match(stale.stdout, /Whether claims were withdrawn/);
+    await pageAgrees(releases, at);
     const record = readFileSync(releases.path(`${RECORD}/gate-verdict.json`), 'utf8');
     assert.equal(releases.world.text('site/gate-verdict.json'), record);
   });
