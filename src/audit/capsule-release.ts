@@ -23,7 +23,7 @@ import { listedClaims } from '../verdict/verify-verdict.ts';
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
-  /** What a status is asked about; `null` where the release does not verify. */
+  /** The release as a status is asked about it; `null` where the release does not verify. */
   readonly released: PublishedRelease | null;
   /** Of a capsule: the commands that check it by hand. */
   readonly explained?: readonly string[];

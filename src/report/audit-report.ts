@@ -82,8 +82,8 @@ function releaseRows(report: Report, now: number): ReportRow[] {
   const { corrections, deployment, evaluated_at, evidence, resource_uri, revision, version } =
     report;
   return [
-    ['Product', resource_uri ?? 'not named'],
     ['Deployment', deployment ?? 'not named'],
+    ['Product', resource_uri ?? 'not named'],
     ['Version', version],
     ['Commit', revision],
     ['Judged', evaluated_at ?? 'at an unknown instant'],
