@@ -58,7 +58,8 @@ export function auditAnswer(
   const released = evidence &&
     verdict && {
       claims: listedClaims(verdict),
-      product: resourceUri ?? '',
+      // A release of no named product is not what any status is of.
+      product: resourceUri ?? 'no product',
       timeVerified: verdict.evaluated_at,
     };
   return { result, findings, released };
