@@ -45,16 +45,19 @@ function reportSection({ id, parts, title }: ReportSection): Section {
       rows,
       title: name,
     }) => markup`<div class="part">${name === undefined ? undefined : markup`<h3>${name}</h3>`}
-<dl class="report">${rows.map(([label, value]) => markup`<div><dt>${label}</dt><dd>${factValue(value)}</dd></div>`)}</dl></div>
+<dl class="report">${rows.map(([label, value]) => markup`<dt>${label}</dt><dd>${factValue(value)}</dd>`)}</dl></div>
 `,
   );
   return { id, title, content: markup`${content}` };
 }
 
+/** A commit, a digest, a fingerprint: what people compare. */
+const DIGEST = /((?:\d+:)?(?:sha256:)?[0-9a-f]{40,64}|SHA256:[\w+/]+)/;
+
 function factValue(value: string): Markup | string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
     return markup`<time datetime="${value}">${instantWords(value)}</time>`;
-  return /[0-9a-f]{40}|SHA256:/.test(value) ? markup`<code>${value}</code>` : value;
+  return markup`${value.split(DIGEST).map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 }
 
 function checksSection(checks: readonly PageCheck[]): Section | undefined {

@@ -158,7 +158,7 @@ function claimPart({ entry, name, subject_digest }: AuditedClaim) {
       'Review',
       approval === null
         ? 'none'
-        : `${approval.state.replaceAll('_', ' ')}, tier ${approval.tier}, ${day(approval.reviewed_at)} to ${day(approval.expires_at)}${originWords(approval.origin?.kind ?? 'unstated')}, record ${approval.record.sequence}`,
+        : `${approval.state.replaceAll('_', ' ')}, tier ${approval.tier.replaceAll('_', ' ')}, ${day(approval.reviewed_at)} to ${day(approval.expires_at)}${originWords(approval.origin?.kind ?? 'unstated')}, record ${approval.record.sequence}`,
     ],
     [
       'Grant',

@@ -585,6 +585,26 @@ describe('[T405] where a status is made', () => {
     assert.ok(existsSync(join(site, 'status.json')));
   });
 
+  test('it says nothing of a release of no named product', async () => {
+    const releases = await released();
+    const made = await releases.run(words(releases));
+    assert.equal(made.exitCode, 0, made.stderr);
+    const config = JSON.parse(releases.text('claimgate.config.json')) as Record<string, unknown>;
+    delete config['resource_uri'];
+    releases.write('claimgate.config.json', JSON.stringify(config));
+    const none = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
+    releases.write('provider-certification/public-claims.json', none);
+    await releases.world.git('commit', '--quiet', '--all', '--message', 'Claim nothing');
+    const nameless = await releases.run(['release', 'v1.5.0']);
+    assert.equal(nameless.exitCode, 0, nameless.stderr);
+    assert.equal((await releases.run(['audit', 'v1.5.0'])).exitCode, 0);
+    const status = ['--status', '../site/status.json'];
+    const answer = await releases.run(['audit', 'v1.5.0', ...status]);
+    assert.deepEqual(codesOf(answer), ['status_of_other']);
+    assert.equal(answer.exitCode, 1);
+    assert.match(firstLine(answer.stdout), /^not verified: .*the status given with it does not/);
+  });
+
   test('a release that is being retracted has none', async () => {
     const releases = await released();
     const retract = ['release', 'retract', VERSION, '--reason', 'a wrong clock'];
