@@ -111,8 +111,11 @@ export class Arguments {
   /** Options as they were given, to go on with in the next command. */
   again(...names: readonly string[]): string {
     return names
-      .flatMap((name) => this.list(name).map((value) => [name, value] as const))
-      .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
+      .flatMap((name) => {
+        const option = name === 'C' ? ' -C' : ` --${name}`;
+        if (this.#values[name] === true) return [option];
+        return this.list(name).map((value) => `${option} ${shellWord(value)}`);
+      })
       .join('');
   }
 }

@@ -17,7 +17,7 @@ import { type Driver } from '../ledger/driver/connection.ts';
 import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
 import { usageError } from './arguments.ts';
-import { dashed, type Command, type Invocation } from './command.ts';
+import type { Command, Invocation } from './command.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import {
@@ -114,25 +114,18 @@ function keyFor(given: GivenDocuments, invocation: Invocation): string | undefin
 }
 
 /** The call as it was typed, with the key of its documents; who sent them on standard input sends them again. */
-function commandAgain(invocation: Invocation, key: string | undefined): string {
-  const { args } = invocation;
-  const options = Object.entries(command.options ?? {});
-  const isFlag = ([, { type }]: (typeof options)[number]) => type === 'boolean';
+function commandAgain({ args }: Invocation, key: string | undefined): string {
   const hasPassword = /:\/\/[^/@]*:[^/]*@/.test(args.text('ledger') ?? '');
   const hidden = new Set(['idempotency-key', hasPassword ? 'ledger' : '']);
+  const names = Object.keys(command.options ?? {}).filter((name) => !hidden.has(name));
   const words = [
     'claimgate ledger append',
     ...['what', 'file', 'others'].flatMap((name) => args.list(name)).map(shellWord),
-    ...options
-      .filter((one) => isFlag(one) && args.flag(one[0]) === true)
-      .map(([name]) => dashed(name)),
     ...(hasPassword ? ['--ledger LEDGER'] : []),
     ...(key === undefined ? [] : [shell`--idempotency-key ${key}`]),
   ];
-  const texts = options.filter((one) => !isFlag(one)).map(([name]) => name);
-  const names = texts.filter((name) => !hidden.has(name));
   const input = args.text('file') === '-' ? ' < THE_SAME_INPUT' : '';
-  return `${words.join(' ')}${invocation.args.again('C', 'config', ...names)}${input}`;
+  return `${words.join(' ')}${args.again('C', 'config', ...names)}${input}`;
 }
 
 /** Environment variables that name who records, the first that is set: ours, and those of the system. */

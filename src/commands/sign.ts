@@ -8,7 +8,7 @@ import type {
   SignatureResult,
 } from '../documents/index.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { ClaimgateError, type Result } from '../findings/index.ts';
 import { dirname, join } from 'node:path';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
@@ -36,7 +36,7 @@ import { decodeBase64, type PublicKey } from '../trust/public-key.ts';
 import { hashOfDigest, leafHash } from '../trust/merkle.ts';
 import { keylessBy, missingSignatures, type AnchorInput } from '../trust/anchor.ts';
 import { SUMMARY_CLAIMS } from '../trust/statement.ts';
-import { type LedgerHead, type LedgerIdentity } from '../trust/checkpoint.ts';
+import { type LedgerHead } from '../trust/checkpoint.ts';
 import { type SignedBytes } from '../trust/identity.ts';
 import {
   ledgerOfKeys,
@@ -224,7 +224,7 @@ export async function verifyEnvelope(
   { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
-): Promise<Result<{ readonly result: EnvelopeResult; readonly content: SignedContent }>> {
+): Promise<{ readonly result: EnvelopeResult; readonly content: SignedContent }> {
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const kind = claimedKind(envelope);
   const isStatus = kind.ok && kind.value === 'status';
@@ -237,16 +237,19 @@ export async function verifyEnvelope(
     if (isStatus) return verifyStatusFile({ path, name: file }, by);
     return verifyByRoots(envelope, await anchorInput(by, bundles !== undefined));
   };
-  const verified = await verify();
-  if (!verified.ok) return verified;
-  const { identities, root, signers, threshold } = verified.value;
-  const content = await withBeside(verified.value.content, { name: file, path });
+  const verified = demand(await verify());
+  const { identities, root, signers, threshold } = verified;
+  const content = await withBeside(verified.content, { name: file, path });
   const isStated = projection && content.kind === 'projection_statement';
   if (isStated) {
     const found = await digestOfFile(projection);
     const expected = content.projection;
     if (found !== expected)
-      return refuse('projection_digest_differs', { file: projection.name, expected, found });
+      throw new ClaimgateError('projection_digest_differs', {
+        file: projection.name,
+        expected,
+        found,
+      });
   }
   const result = {
     path: file,
@@ -258,7 +261,7 @@ export async function verifyEnvelope(
     projection: isStated ? projection.name : null,
     ...comparisonIn(content),
   };
-  return accept({ result, content });
+  return { result, content };
 }
 
 /** Verifies a status with the verdict beside it, by the trust roots of the work tree, else by those in it. @throws ClaimgateError */
@@ -299,16 +302,15 @@ interface PublishedFile {
 export async function verifyArtifact(
   { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   { artifact, pin, resourceUri, sigstoreRoot }: PublishedFile,
-): Promise<Result<{ readonly result: ArtifactResult; readonly content: SignedVerdict }>> {
+): Promise<{ readonly result: ArtifactResult; readonly content: SignedVerdict }> {
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const sha256 = await digestOfFile(artifact);
   const keyless =
     sigstoreRoot && (await keylessBy([await readNamed(sigstoreRoot, MAX_ENVELOPE_BYTES)]));
   const asked = { file: artifact.name, keyless, sha256, resourceUri, pin };
-  const verified = verifyPublished(envelope, asked);
-  if (!verified.ok) return verified;
-  const { name, rootVersion, signers, threshold } = verified.value;
-  const content = await withVerdict(verified.value.content, { name: file, path });
+  const verified = demand(verifyPublished(envelope, asked));
+  const { name, rootVersion, signers, threshold } = verified;
+  const content = await withVerdict(verified.content, { name: file, path });
   const { predicate } = content;
   const result = {
     path: file,
@@ -322,7 +324,7 @@ export async function verifyArtifact(
     threshold,
     trust_root_version: rootVersion,
   };
-  return accept({ result, content });
+  return { result, content };
 }
 
 export interface BesideNote {
@@ -335,18 +337,16 @@ export async function verifyNote(
   { form, text, file }: NoteForm & { readonly file: string },
   by: ByPin | readonly string[],
   { record, since }: BesideNote,
-): Promise<Result<NoteResult>> {
+): Promise<NoteResult> {
   const leaf = form === 'tlog_proof' ? await leafOf(present(record)) : undefined;
   const earlier = form === 'growth_proof' ? await checkpointIn(present(since)) : undefined;
-  const ledger = await ledgerOf(by);
-  if (!ledger.ok) return ledger;
-  const verified = verifyLedgerNote({ text, file }, ledger.value, { leaf, earlier });
-  if (!verified.ok) return verified;
-  const { head, record: proven = null, since: grown } = verified.value;
+  const ledger = demand('pin' in by ? ledgerOfRoots(await anchorInput(by)) : ledgerOfKeys(by));
+  const verified = demand(verifyLedgerNote({ text, file }, ledger, { leaf, earlier }));
+  const { head, record: proven = null, since: grown } = verified;
   const { origin, tree_size, root_hash } = head;
   const start = grown ? { tree_size: grown.tree_size, root_hash: grown.root_hash } : null;
   const result = { path: file, kind: form, origin, tree_size, root_hash };
-  return accept({ ...result, record: proven, since: start });
+  return { ...result, record: proven, since: start };
 }
 
 /** The head in a checkpoint that one of the accepted keys has signed. @throws ClaimgateError */
@@ -357,12 +357,8 @@ export async function verifiedHead(
   const document = await openDocument(file);
   if (document.form !== 'checkpoint')
     throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
-  const { origin, tree_size, root_hash } = demand(await verifyNote(document, by, {}));
+  const { origin, tree_size, root_hash } = await verifyNote(document, by, {});
   return { origin, tree_size, root_hash };
-}
-
-async function ledgerOf(by: ByPin | readonly string[]): Promise<Result<LedgerIdentity>> {
-  return 'pin' in by ? ledgerOfRoots(await anchorInput(by)) : ledgerOfKeys(by);
 }
 
 async function leafOf(record: NamedFile | Digest) {

@@ -15,13 +15,7 @@ import {
 } from './sign.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { ArtifactResult } from '../documents/index.ts';
-import {
-  present,
-  messageOf,
-  worstSeverity,
-  type Finding,
-  type Refusal,
-} from '../findings/index.ts';
+import { present, messageOf, refusalOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { withdrawnSince, type PublishedRelease } from '../verdict/status.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
@@ -171,9 +165,16 @@ export const verify: Command = {
   },
   async run(invocation) {
     const document = await openDocument(invocation.requiredFile('file'));
-    return document.form === 'envelope'
-      ? envelopeOutcome(invocation, document)
-      : noteOutcome(invocation, document);
+    try {
+      return document.form === 'envelope'
+        ? await envelopeOutcome(invocation, document)
+        : await noteOutcome(invocation, document);
+    } catch (error) {
+      const { findings } = refusalOf(error);
+      if (worstSeverity(findings) !== 1) throw error;
+      const refused = invocation.args.text('artifact') ?? document.file;
+      return { findings, lines: [`refused: ${refused}`] };
+    }
   },
 };
 
@@ -188,9 +189,7 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
   if (artifact) return artifactOutcome(invocation, document, artifact);
   args.refuse(['resource-uri', 'sigstore-root', 'status'], 'without --artifact');
   const projection = invocation.file('projection');
-  const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
-  if (!verified.ok) return refusal(file, verified);
-  const { result, content } = verified.value;
+  const { result, content } = await verifyEnvelope(document, acceptedBy(invocation), projection);
   if (content.kind !== 'projection_statement')
     args.refuse(['projection'], `for a ${KIND_NAMES[content.kind]}`);
   const root = result.trust_root_version;
@@ -216,9 +215,7 @@ async function artifactOutcome(
   const resourceUri = invocation.args.text('resource-uri');
   const sigstoreRoot = invocation.file('sigstore-root');
   const asked = { artifact, pin, resourceUri, sigstoreRoot };
-  const verified = await verifyArtifact(document, asked);
-  if (!verified.ok) return refusal(artifact.name, verified);
-  const { content, result } = verified.value;
+  const { content, result } = await verifyArtifact(document, asked);
   const lines = [
     `verified: ${artifact.name} was published as ${result.resource_uri}`,
     `  name: ${result.name}, ${result.sha256}`,
@@ -293,9 +290,8 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
       ? { since: invocation.requiredFile('since', '--since FILE, an earlier checkpoint') }
       : {}),
   };
-  const verified = await verifyNote(note, ledgerBy(invocation), beside);
-  if (!verified.ok) return refusal(file, verified);
-  const { origin, root_hash, tree_size, record, since } = verified.value;
+  const result = await verifyNote(note, ledgerBy(invocation), beside);
+  const { origin, root_hash, tree_size, record, since } = result;
   const lines = [
     `verified: ${file} is ${title}`,
     `  ledger: ${origin}`,
@@ -304,7 +300,7 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
     ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
     ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
   ];
-  return { result: verified.value, lines };
+  return { result, lines };
 }
 
 /** The note keys that the options name, else the pin whose last trust root names the ledger. */
@@ -337,9 +333,4 @@ export function pinned(invocation: Invocation, instead: string | undefined): ByP
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
     });
   return { pin, directory, product: args.text('product'), at };
-}
-
-function refusal(file: string, { findings }: Refusal): Outcome {
-  const wasJudged = worstSeverity(findings) === 1;
-  return { findings, lines: wasJudged ? [`refused: ${file}`] : [] };
 }
