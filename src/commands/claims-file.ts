@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { ClaimsResult, FilesResult, ListedClaim } from '../documents/index.ts';
+import type { ClaimsResult, ListedClaim } from '../documents/index.ts';
 import { errorOf, finding } from '../findings/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 import type { Host } from './host.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
-import type { Command, Invocation } from './command.ts';
+import type { Command } from './command.ts';
 import { claimLines } from './entry-lines.ts';
 import { CLAIMS_OPTION, flag } from './options.ts';
 
@@ -32,11 +32,25 @@ export const fmt: Command = {
     'claimgate claims fmt': 'write the canonical form',
     'claimgate claims fmt --check': 'in CI: fail if the file is not in its canonical form',
   },
-  async run(invocation) {
-    const { result, ...said } = await formatClaimsFile(invocation);
-    const done = (result?.files ?? []).filter(({ outcome }) => outcome !== 'would_change');
-    const lines = done.map(({ path, outcome }) => `${outcome}: ${path}`);
-    return { result, ...said, lines };
+  async run({ args, host, repository }) {
+    const { root, claims: file } = await openReleaseInputs(repository, host);
+    const { path, bytes } = file;
+    // Carriage returns are what this is there to remove, so they do not stop it.
+    const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);
+    const sources = new Map([[path, text]]);
+    const findings = found.filter(({ code }) => code !== 'not_canonical');
+    if (!claims) return { findings, sources };
+    const formatted = formatClaims(claims);
+    const isSame = Buffer.from(bytes).equals(Buffer.from(formatted));
+    const wouldChange = !isSame && args.flag('check') === true;
+    const outcome = isSame ? 'unchanged' : wouldChange ? 'would_change' : 'changed';
+    if (outcome === 'changed') await writeFileAtomically(join(root, path), formatted, path);
+    return {
+      result: { files: [{ path, outcome }] },
+      findings: wouldChange ? [...findings, finding('not_formatted', { file: path })] : findings,
+      sources,
+      lines: wouldChange ? [] : [`${outcome}: ${path}`],
+    };
   },
 };
 
@@ -56,28 +70,6 @@ export async function listClaims(
 export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
   const { subject, contract_digest } = claim;
   return { subject_digest: subjectDigest, subject, contract_digest };
-}
-
-async function formatClaimsFile(invocation: Invocation): Promise<Answer<FilesResult>> {
-  const { args, host } = invocation;
-  const { root, claims: file } = await openReleaseInputs(invocation.repository, host);
-  const { path, bytes } = file;
-  // Carriage returns are what this is there to remove, so they do not stop it.
-  const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);
-  const sources = new Map([[path, text]]);
-  const findings = found.filter(({ code }) => code !== 'not_canonical');
-  if (!claims) return { result: null, findings, sources };
-  const formatted = formatClaims(claims);
-  const answer = (outcome: 'changed' | 'unchanged' | 'would_change') => {
-    return { result: { files: [{ path, outcome }] }, findings, sources };
-  };
-  if (Buffer.from(bytes).equals(Buffer.from(formatted))) return answer('unchanged');
-  if (args.flag('check') === true) {
-    findings.push(finding('not_formatted', { file: path }));
-    return answer('would_change');
-  }
-  await writeFileAtomically(join(root, path), formatted, path);
-  return answer('changed');
 }
 
 function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {

@@ -8,7 +8,7 @@ import { streamRegularFile } from '../io/files.ts';
 import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../manifest/claims.ts';
 import { progressOf, type Host } from './host.ts';
 import { readNamed, type NamedFile } from './named-file.ts';
-import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
+import { openReleaseInputs } from './release-inputs.ts';
 
 export const command: Command = {
   positionals: { file: argument('any file; without it, the claims file') },
@@ -43,9 +43,16 @@ export const command: Command = {
       const result = await digestFile(file, host);
       return { result, lines: [checksumLine(result)] };
     }
-    const { result, ...said } = await digestClaims(invocation.repository, host);
-    const lines = result?.binding ? [checksumLine(result)] : [];
-    return { result, ...said, lines };
+    const { path, bytes, remarks } = (await openReleaseInputs(invocation.repository, host)).claims;
+    const { claims, findings, text } = readClaims(bytes, path);
+    const binding = claims ? bindClaims(bytes, claims) : null;
+    const result = { path, sha256: digestOf(bytes), size: bytes.length, binding };
+    return {
+      result,
+      findings: [...remarks, ...findings],
+      sources: new Map([[path, text]]),
+      lines: binding ? [checksumLine(result)] : [],
+    };
   },
 };
 
@@ -53,17 +60,6 @@ export const command: Command = {
 function checksumLine({ path, sha256 }: DigestResult): string {
   const escaped = path.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === path ? '' : '\\'}${sha256.replace('sha256:', '')}  ${escaped}`;
-}
-
-async function digestClaims(choice: RepositoryChoice, host: Host): Promise<Answer<DigestResult>> {
-  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
-  const { claims, findings, text } = readClaims(bytes, path);
-  const binding = claims ? bindClaims(bytes, claims) : null;
-  return {
-    result: { path, sha256: digestOf(bytes), size: bytes.length, binding },
-    findings: [...remarks, ...findings],
-    sources: new Map([[path, text]]),
-  };
 }
 
 /** Streams a file, so that its size does not matter; what is small enough to be a claims file is bound if it is one. */

@@ -1,9 +1,4 @@
-import type {
-  ChangedClaim,
-  DifferenceResult,
-  DifferenceSide,
-  ManifestResult,
-} from '../documents/index.ts';
+import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
 import { worstSeverity, ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { claimName } from '../report/report-words.ts';
 import type { Command, Invocation } from './command.ts';
@@ -39,9 +34,7 @@ import { recordedVerdictOf, statementOf } from '../records/record.ts';
 import { versionAt } from '../verdict/verify-verdict.ts';
 import { isVersionHere } from './configured.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
-import type { Host } from './host.ts';
-import { type Answer, openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
-import type { NamedFile } from './named-file.ts';
+import { type Answer, openReleaseInputs } from './release-inputs.ts';
 import { editedClaims } from './published-files.ts';
 
 export const verify: Command = {
@@ -51,16 +44,31 @@ export const verify: Command = {
     'claimgate manifest verify release-manifest.json --ref main': 'against any other commit',
   },
   async run(invocation) {
-    const { args, host } = invocation;
-    const file = invocation.requiredFile('file');
-    const { result, ...said } = await verifyManifest(file, invocation.repository, host);
-    if (!result) return said;
-    const { expected, manifest, path } = result;
+    const { args, host, repository: choice } = invocation;
+    const { path, name } = invocation.requiredFile('file');
+    const read = readManifest(await readRegularFile(path, name, MAX_MANIFEST_BYTES), name);
+    const sources = new Map([[name, read.reading.text]]);
+    if (!read.ok) return { findings: read.findings, sources };
+    const { value: manifest, reading } = read;
+    const ref = choice.ref ?? `refs/tags/${manifest.version}`;
+    const inputs = await openReleaseInputs({ ...choice, ref, version: manifest.version }, host);
+    const { claims: file, place, release: opened, versions } = inputs;
+    const { claims, findings: claimsFindings, text } = readClaims(file.bytes, file.path);
+    sources.set(file.path, text);
+    if (!claims) return { findings: claimsFindings, sources };
+    const release = present(opened);
+    const tagPrefix = place.repository?.product?.tagPrefix;
+    const version = versionAt({ ...release, tagPrefix, versions }, manifest.version);
+    const binding = bindClaims(file.bytes, claims);
+    const { revision } = release;
+    const differences = compareManifest(manifest, reading, { version, revision, binding });
+    const expected = releaseManifest(version, revision, binding, manifestArtifacts(manifest));
+    const findings = [...claimsFindings, ...differences, ...(await editedClaims(place))];
     const line =
-      worstSeverity(said.findings) === 0
-        ? `verified: ${path} is the manifest of ${expected.version} at ${expected.revision}`
-        : `refused: ${path} is not the manifest of ${args.text('ref') ?? manifest.version}`;
-    return { result, ...said, lines: [line] };
+      worstSeverity(findings) === 0
+        ? `verified: ${name} is the manifest of ${version} at ${revision}`
+        : `refused: ${name} is not the manifest of ${args.text('ref') ?? manifest.version}`;
+    return { result: { path: name, manifest, expected }, findings, sources, lines: [line] };
   },
 };
 
@@ -260,35 +268,5 @@ function sideOf(name: string, bytes: Uint8Array, claims: readonly ReadClaim[]): 
     claims_sha256: digestOf(bytes),
     claim_count: claims.length,
     evaluated_at: null,
-  };
-}
-
-/** Compares a release manifest with the commit that is chosen, by default that of the tag it names. @throws ClaimgateError */
-async function verifyManifest(
-  { path, name }: NamedFile,
-  choice: RepositoryChoice,
-  host: Host,
-): Promise<Answer<ManifestResult>> {
-  const read = readManifest(await readRegularFile(path, name, MAX_MANIFEST_BYTES), name);
-  const sources = new Map([[name, read.reading.text]]);
-  if (!read.ok) return { result: null, findings: read.findings, sources };
-  const { value: manifest, reading } = read;
-  const ref = choice.ref ?? `refs/tags/${manifest.version}`;
-  const inputs = await openReleaseInputs({ ...choice, ref, version: manifest.version }, host);
-  const { claims: file, place, release: opened, versions } = inputs;
-  const { claims, findings: claimsFindings, text } = readClaims(file.bytes, file.path);
-  sources.set(file.path, text);
-  if (!claims) return { result: null, findings: claimsFindings, sources };
-  const release = present(opened);
-  const tagPrefix = place.repository?.product?.tagPrefix;
-  const version = versionAt({ ...release, tagPrefix, versions }, manifest.version);
-  const binding = bindClaims(file.bytes, claims);
-  const { revision } = release;
-  const differences = compareManifest(manifest, reading, { version, revision, binding });
-  const expected = releaseManifest(version, revision, binding, manifestArtifacts(manifest));
-  return {
-    result: { path: name, manifest, expected },
-    findings: [...claimsFindings, ...differences, ...(await editedClaims(place))],
-    sources,
   };
 }
