@@ -163,7 +163,7 @@ describe('a repository with several products', () => {
       const capsule = monorepo.world.path('c.capsule');
       const audit = await monorepo.run(['audit', version, '--pack', capsule]);
       assertEnds(audit, 0, /verified: /);
-      assertEnds(await monorepo.run(['audit', capsule]), 0, /product: pkg:npm/);
+      assertEnds(await monorepo.run(['audit', capsule]), 0, /Product +pkg:npm/);
       rmSync(capsule);
     }
     assertEnds(await monorepo.run(['manifest', 'diff', 'shop/v1.0.0', 'shop/v1.1.0']), 0);
