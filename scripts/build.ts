@@ -106,7 +106,6 @@ const LOADED_ON_USE = {
  * large, and Node reads all of a file that it loads.
  */
 const VALIDATED_SELDOM = [
-  'badge',
   'config',
   'gate-verdict',
   'projection-entry',

@@ -112,7 +112,7 @@ export_ledger() {
 
 plan() {
   take_projection projection
-  run plan --hold 14d --base "$1" --format text --output markdown="$2" --output json="$3"
+  run plan --people --hold 14d --base "$1" --format text --output markdown="$2" --output json="$3"
 }
 
 release() {

@@ -17,7 +17,7 @@ type Row = readonly [name: string, describe: string];
 const SECTIONS: Readonly<Record<string, string>> = {
   'Every day': 'check explain plan release audit',
   'To begin': 'setup doctor init example',
-  'Claims and documents': 'claims contract surfaces manifest verdict exec badge selftest digest',
+  'Claims and documents': 'claims contract surfaces manifest verdict exec selftest digest',
   Evidence: 'ledger projection fingerprint',
   'Keys and signatures': 'key trust sign verify',
   Service: 'serve admin token instance provider readiness',

@@ -25,7 +25,6 @@ const plan = inFile(() => import('../commands/plan.ts'))('command');
 const renew = inFile(() => import('../commands/renew.ts'))('command');
 const exec = inFile(() => import('../commands/exec.ts'))('command');
 const selftest = inFile(() => import('../commands/selftest.ts'))('command');
-const badge = inFile(() => import('../commands/badge.ts'))('command');
 const status = inFile(() => import('../commands/status.ts'))('command');
 const withdraw = inFile(() => import('../commands/withdraw.ts'))('command');
 const audit = inFile(() => import('../commands/audit.ts'))('command');
@@ -109,13 +108,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   verdict('exec', 'start the command after -- only if the claims are allowed', exec),
   judging('selftest', 'prove that the gate refuses your own input once it is changed', selftest),
   reporting(
-    'badge <file>',
-    'sign a badge for web pages, which goes dark when the verdict expires',
-    badge,
-  ),
-  reporting(
-    'status',
-    'sign which claims of the newest release still hold, as a page, a feed and a badge',
+    'status [release]',
+    'sign which claims of a release still hold, as a page, a feed and a badge',
     status,
   ),
   judging('audit <release>', 'verify a past release again, with all its evidence, offline', audit),

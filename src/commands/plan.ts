@@ -5,7 +5,7 @@ import { namesWithCounts, TASK_WORDS } from '../report/report-words.ts';
 import { minuteWords } from '../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import { CLAIMS_OPTION, EXPLAINING_OPTIONS, valued } from './options.ts';
+import { CLAIMS_OPTION, EXPLAINING_OPTIONS, flag, valued } from './options.ts';
 import { claimsInMemory } from '../gate/claims-source.ts';
 import {
   factsOfClaims,
@@ -19,21 +19,26 @@ import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import { readClaims } from '../manifest/claims.ts';
 import { readEvidence } from './evidence-inputs.ts';
+import { requireRepository } from '../io/inputs/read-inputs.ts';
+import { SIDES } from '../ledger/records.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
 import { openReleaseInputs, type Answer } from './release-inputs.ts';
+import { readTestCommands } from './renewal.ts';
 
 export const command: Command = {
   options: {
     release: valued('when the release is to be judged; by default now', 'DATE'),
     hold: valued('how long its claims must hold from then on, such as 14d; by default 0h', 'TIME'),
     base: valued('also say what is blocked or cleared compared with this ref', 'REF'),
+    people: flag('leave out the tests that `claimgate renew` runs'),
     ...EXPLAINING_OPTIONS,
     ...CLAIMS_OPTION,
   },
   examples: {
     'claimgate plan --release 2027-01-15 --hold 14d': 'what to renew for a release, and when',
     'claimgate plan --hold 90d --output ics=renewals.ics': 'the next three months for a calendar',
+    'claimgate plan --people --hold 14d': 'what is left for people if a job renews tests',
   },
   async run(invocation) {
     const { result, findings, sources, judged } = await planNextRelease(invocation);
@@ -139,6 +144,7 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
     : { expiring: [], tasks: [] };
   const byDigest = new Map(claims.map((claim) => [claim.subjectDigest, claim]));
   const named = (digest: Digest) => listed(present(byDigest.get(digest)));
+  const planned = tasks.map((task) => plannedTask(task, named));
   const result: PlanResult = {
     release_at: formatInstant(release),
     hold_until: formatInstant(release + holdMs),
@@ -150,9 +156,27 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
       expires_at: formatInstant(first.at),
       what: first.what,
     })),
-    tasks: tasks.map((task) => plannedTask(task, named)),
+    tasks: args.flag('people') === true ? await tasksOfPeople(planned, asked, host) : planned,
   };
   return { result, findings: remarks, sources, judged: { claims, trusted } };
+}
+
+/** Leaves out what has a test command in the memory. */
+async function tasksOfPeople(
+  tasks: readonly PlannedTask[],
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<PlannedTask[]> {
+  const inputs = await openReleaseInputs(asked, host);
+  const commands = await readTestCommands(requireRepository(inputs), asked.memory).catch(
+    undefinedFor('renewal_missing'),
+  );
+  return tasks.flatMap((task) => {
+    const side = SIDES.find((one) => task.kind === `${one}_run`);
+    if (!side) return [task];
+    const claims = task.claims.filter(({ subject }) => !commands?.of(subject, side));
+    return claims.length === 0 ? [] : [{ ...task, claims }];
+  });
 }
 
 interface JudgedToday {

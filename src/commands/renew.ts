@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { digestOf, hexOf } from '../digest/index.ts';
-import type { CertificationRun, Renewal, RenewalCommand, Subject } from '../documents/index.ts';
-import { document } from '../documents/generated/renewal.validator.js';
+import type { CertificationRun, RenewalCommand } from '../documents/index.ts';
 import type { Contract } from '../evidence/contract.ts';
 import { runFaults, type RunSide } from '../evidence/run.ts';
 import {
@@ -15,24 +14,17 @@ import {
 } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { renewalDue, type ScheduledRun } from '../gate/plan.ts';
-import { CommitTree } from '../git/commit-files.ts';
+import type { GitRepository } from '../io/git/repository.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
-import { readMemory } from '../io/inputs/release-records.ts';
 import { runTestCommand, testEnvironment } from '../io/test-command.ts';
-import {
-  checkShape,
-  DAY_MS,
-  formatInstant,
-  instantOf,
-  readJson,
-  type Shape,
-} from '../json/index.ts';
+import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
 import { append } from '../ledger/append/index.ts';
 import type { Driver } from '../ledger/driver/connection.ts';
 import { historyOf } from '../ledger/reading.ts';
 import { SIDES } from '../ledger/records.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
+import { whenWords } from '../report/time-words.ts';
 import { durationOf, usageError } from './arguments.ts';
 import { claimsIn } from './claims-file.ts';
 import type { Command, Invocation } from './command.ts';
@@ -42,12 +34,8 @@ import { subjectDigestStart } from './named-subject.ts';
 import { withLedger } from './open-ledger.ts';
 import { CLOCK_OPTION, flag, LEDGER_OPTION, MEMORY_OPTION, repeated, valued } from './options.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+import { readTestCommands, type TestCommands } from './renewal.ts';
 import { runOfTest } from './run-from-tests.ts';
-
-/** The team's own test commands (specification/documents.md 3.13). */
-const RENEWAL_PATH = 'provider-certification/renewal.json';
-const MAX_RENEWAL_BYTES = 1024 * 1024;
-const SHAPE: Shape<Renewal> = { document };
 
 export const command: Command = {
   options: {
@@ -69,20 +57,23 @@ export const command: Command = {
   async run(invocation) {
     const { args, host } = invocation;
     const inputs = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, host);
+    const repository = requireRepository(inputs);
+    const commands = await readTestCommands(repository, invocation.memory);
     const due = await withLedger(invocation.ledger, (ledger) =>
-      dueTests(ledger, inputs, invocation),
+      dueTests(ledger, inputs, commands, invocation),
     );
-    const lines = due.map(({ claim, side, test }) => {
-      const what = test ? test.command.join(' ') : 'no command in renewal.json: a person has to';
-      return `due: ${claimName(claim.claim.subject)}, ${side}: ${what}`;
-    });
+    const lines = due.map(
+      ({ claim, expiresAt, side, test }) =>
+        `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? test.command.join(' ') : 'a person has to'}`,
+    );
     const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
     const people = due.length - runnable.length;
     const isDry = args.flag('dry-run') === true;
     const answer = `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`;
-    const next = ['claimgate plan --hold 14d --output ics=renewals.ics'];
+    const next = ['claimgate plan --people --hold 14d --output ics=renewals.ics'];
     if (isDry || runnable.length === 0)
       return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
+    await requireReviewed(repository, inputs, commands);
     // Before any test: one that nobody could record is not run.
     await withLedger(invocation.ledger, (ledger) => recorderOf(ledger, invocation));
     const attempts: Attempt[] = [];
@@ -113,6 +104,8 @@ interface DueTest {
   readonly test: RenewalCommand | undefined;
   /** The place of the newest record that it follows; 0 without one. */
   readonly after: number;
+  /** When the newest run that passed expires; `undefined` without one. */
+  readonly expiresAt: number | undefined;
 }
 
 type RunnableTest = DueTest & { readonly test: RenewalCommand };
@@ -127,11 +120,11 @@ interface Attempt {
 async function dueTests(
   ledger: Driver,
   inputs: ReleaseInputs,
+  commands: TestCommands,
   invocation: Invocation,
 ): Promise<readonly DueTest[]> {
   const { args, at } = invocation;
   const windowMs = durationOf(args.required('window'));
-  const { commands } = await readRenewal(inputs, invocation);
   const contracts = await readContractIndex(inputs);
   const only = await Promise.all(
     args
@@ -151,31 +144,29 @@ async function dueTests(
       const runs = await runsOf(ledger, { claim, contract, side }, at);
       const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
       if (only.length === 0 && at < start) continue;
-      const test = commands.find((one) => one.side === side && isMatch(one, subject));
-      due.push({ claim, contract, side, test, after: runs[0]?.sequence ?? 0 });
+      const { expiresAt } = runs.find(({ hasPassed }) => hasPassed) ?? {};
+      const after = runs[0]?.sequence ?? 0;
+      due.push({ claim, contract, side, test: commands.of(subject, side), after, expiresAt });
     }
   }
   return due;
 }
 
-/** Read from the memory alone, and never from a change under review. @throws ClaimgateError `renewal_missing` */
-async function readRenewal(inputs: ReleaseInputs, invocation: Invocation): Promise<Renewal> {
-  const repository = requireRepository(inputs);
-  const place = { ref: invocation.memory, judged: undefined };
-  const { newestRootAt } = await readMemory(repository, place);
-  const tree =
-    newestRootAt === undefined ? undefined : await CommitTree.open(repository, newestRootAt);
-  const bytes = await tree?.file(RENEWAL_PATH, MAX_RENEWAL_BYTES);
-  if (!bytes) throw new ClaimgateError('renewal_missing', { file: RENEWAL_PATH });
-  return demand(
-    checkShape(SHAPE, readJson(bytes, { file: RENEWAL_PATH, maxBytes: MAX_RENEWAL_BYTES })),
-  );
-}
-
-function isMatch({ match }: RenewalCommand, subject: Subject): boolean {
-  return Object.entries(match).every(
-    ([member, value]) => subject[member as keyof Subject] === value,
-  );
+/**
+ * The commands start programs of the work tree, which has to be of a commit that the memory has, so that a change under
+ * review runs nothing.
+ *
+ * @throws ClaimgateError `renewal_unreviewed`
+ */
+async function requireReviewed(
+  repository: GitRepository,
+  { release }: ReleaseInputs,
+  { commit: memory }: TestCommands,
+): Promise<void> {
+  const found = release?.revision ?? '';
+  const known = await repository.historyOf(memory).includes([found]);
+  if (known.get(found) !== true)
+    throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
 }
 
 /** Runs under another contract, or that a correction took out of force, are none. */
@@ -196,7 +187,9 @@ async function runsOf(
       if (record.contract_digest !== contract.digest) return [];
       const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
       const testedAt = instantOf(record.tested_at);
-      return [{ testedAt, expiresAt: instantOf(record.expires_at), hasPassed, sequence }];
+      const retestAt = testedAt + contract.document.retest_days[side] * DAY_MS;
+      const expiresAt = Math.min(instantOf(record.expires_at), retestAt);
+      return [{ testedAt, expiresAt, hasPassed, sequence }];
     },
   );
 }

@@ -24,11 +24,21 @@ import { readMemory, unreadableError } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { readManifest } from '../manifest/release.ts';
-import { signedVerdictOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
+import {
+  recordPathOf,
+  signedVerdictOf,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../records/record.ts';
 import { readVerdict } from '../records/verdict.ts';
-import { badgeElement, badgePage, badgePicture } from '../report/badge.ts';
+import { badgeElement, badgePage, badgePicture, type ShownBy } from '../report/badge.ts';
 import { shownClaim } from '../report/document-lines.ts';
-import { statusFeed, statusPage, type ReleasedClaims } from '../report/status-page.ts';
+import {
+  statusFeed,
+  statusPage,
+  type ReleasedClaims,
+  type StatusPage,
+} from '../report/status-page.ts';
 import { whenWords } from '../report/time-words.ts';
 import { STATUS_STATEMENT } from '../trust/badge.ts';
 import {
@@ -40,13 +50,14 @@ import {
 import type { SignedBytes } from '../trust/identity.ts';
 import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
 import { statusEndsBy, verifyStatus } from '../verdict/status.ts';
-import type { JudgedClaim } from '../verdict/verdict.ts';
+import { recordedWarnings, type JudgedClaim } from '../verdict/verdict.ts';
 import { listedClaims } from '../verdict/verify-verdict.ts';
 import type { Command, Invocation } from './command.ts';
+import { requireVersionHere } from './configured.ts';
 import { claimsIn } from './claims-file.ts';
 import { readEvidence } from './evidence-inputs.ts';
 import { openHolder } from './keys.ts';
-import { EVIDENCE_OPTIONS, required, valued } from './options.ts';
+import { argument, EVIDENCE_OPTIONS, required, valued } from './options.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 import { SignerOptions } from './signer-options.ts';
 import { envelopeText } from './trust.ts';
@@ -60,6 +71,7 @@ const SIGNER = new SignerOptions(
 const { at: _at, 'must-hold-until': _lifetime, ...EVIDENCE } = EVIDENCE_OPTIONS;
 
 export const command: Command = {
+  positionals: { release: argument('a recorded release (default: the newest one)') },
   options: {
     out: required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),
     ...SIGNER.options,
@@ -68,6 +80,8 @@ export const command: Command = {
   examples: {
     'claimgate status --out site/status --sign status.key':
       'judge the claims of the newest release now, and write what a web site shows',
+    'claimgate status v1.4.0 --out site/v1 --sign status.key':
+      'the same for an older release that you still support',
   },
   files: (invocation) => ({ others: FILES.map((name) => pathIn(invocation, name)) }),
   async run(invocation) {
@@ -120,45 +134,33 @@ interface MadeStatus {
 }
 
 /**
- * Judges the claims of the newest recorded release at this instant, and signs which of them still hold.
+ * Judges the claims of a recorded release, by default the newest, at this instant, and signs which of them still hold.
  *
- * @throws ClaimgateError `status_nothing_released`, `status_role_missing`, `key_not_of_role`; and whatever a reader
- *   of the status would refuse it for
+ * @throws ClaimgateError `status_nothing_released`, `record_missing`, `status_role_missing`, `key_not_of_role`; and
+ *   whatever a reader of the status would refuse it for
  */
 async function makeStatus(
   invocation: Invocation,
 ): Promise<MadeStatus | { readonly refused: readonly Finding[] }> {
-  const { at, host } = invocation;
-  const asked = invocation.releaseQuestion();
-  const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
-  const repository = requireRepository(here);
-  const memory = await readMemory(repository, { ref: asked.memory, judged: undefined });
-  const { record, verdict } = newestRelease(memory.records);
-  const { revision, version } = demand(readManifest(record.manifest, record.name));
-  const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
-  const { path: projection } = invocation.projection();
-  const choice = { ...asked, rootsAt: memory.newestRootAt };
-  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
-  const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
-  const judged = await judgeClaims(claims, evidence, at);
+  const { at } = invocation;
+  const { evidence, judged, memory, record, release, remarks, verdict, withdrawn } =
+    await judgeRelease(invocation);
   const { held = [], trusted } = judged;
   if (!trusted) return { refused: judged.findings };
   const { root } = trusted;
   const { envelope: rootEnvelope, roles } = root;
   if (!roles.status) throw new ClaimgateError('status_role_missing', { file: rootEnvelope.file });
   const key = await openHolder(SIGNER.of(invocation), roles.status, 'key_not_of_role');
-  const withdrawn = await readWithdrawals(here, memory.newestRootAt);
   const since = await earlierDrops(invocation);
-  const answers = answersOf(held, verdict, withdrawn, { at, since });
   const signed = present(signedVerdictOf(record));
   const predicate: StatusPredicate = {
     schema_version: 1,
     deployment: root.document.deployment,
-    resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(version)}`.length),
-    release: { version, revision },
+    resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(release.version)}`.length),
+    release,
     evaluated_at: formatInstant(at),
     valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),
-    ...answers,
+    ...answersOf(held, verdict, withdrawn, { at, since }),
     public_key: key.publicKey.pem,
     verdict: signedText(signed),
     projection: signedText(present(evidence.statement)),
@@ -173,32 +175,58 @@ async function makeStatus(
   const beside = { file: `${record.name}/gate-verdict.json`, bytes: record.verdict };
   const { pin, roots } = evidence;
   demand(verifyStatus(envelope, { verdict: beside, pin, roots, at }));
-  const history = historyOf(memory.records);
-  const maxHours = present(root.document.limits.max_status_hours);
-  const shownBy = { keyId: key.publicKey.id, maxHours };
-  const files = publishedFiles(envelopeText(envelope), predicate, history, shownBy);
+  const shownBy = {
+    keyId: key.publicKey.id,
+    product: predicate.resource_uri,
+    maxHours: present(root.document.limits.max_status_hours),
+  };
+  const page = { predicate, history: historyOf(memory.records) };
   return {
     predicate,
-    warnings: [...remarks, ...judged.remarks],
-    files: { 'gate-verdict.json': record.verdict, ...files },
+    warnings: [...recordedWarnings(verdict), ...remarks],
+    files: {
+      'gate-verdict.json': record.verdict,
+      ...publishedFiles(envelopeText(envelope), page, shownBy),
+    },
   };
 }
 
 function publishedFiles(
   text: string,
-  predicate: StatusPredicate,
-  history: readonly ReleasedClaims[],
-  { keyId, maxHours }: { readonly keyId: string; readonly maxHours: number },
+  page: Omit<StatusPage, 'element'>,
+  shownBy: ShownBy,
 ): Omit<MadeStatus['files'], 'gate-verdict.json'> {
-  const limits = { product: predicate.resource_uri, maxHours };
-  const page = { predicate, element: badgeElement(text, keyId, limits), history };
   return {
     'status.json': text,
-    'index.html': statusPage(page),
+    'index.html': statusPage({ ...page, element: badgeElement(text, shownBy) }),
     'feed.xml': statusFeed(page),
-    'claimgate-badge.html': badgePage(text, keyId, limits),
-    'claimgate-badge.svg': badgePicture(text, keyId, limits),
+    'claimgate-badge.html': badgePage(text, shownBy),
+    'claimgate-badge.svg': badgePicture(text, shownBy),
   };
+}
+
+/** Judges the claims of a release by its own contracts, and by all that the memory has learned since. */
+async function judgeRelease(invocation: Invocation) {
+  const { args, at, host } = invocation;
+  const asked = { ...invocation.releaseQuestion(), version: args.text('release') };
+  if (asked.version !== undefined) requireVersionHere(asked.version, asked);
+  const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
+  const repository = requireRepository(here);
+  const memory = await readMemory(repository, { ref: asked.memory, judged: undefined });
+  const { record, verdict } = releaseOf(memory.records, asked.version);
+  const { revision, version } = demand(readManifest(record.manifest, record.name));
+  const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
+  const { path: projection } = invocation.projection();
+  const choice = { ...asked, rootsAt: memory.newestRootAt };
+  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
+  const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
+  const judged = await judgeClaims(claims, evidence, at);
+  const withdrawn = await readWithdrawals(here.root, repository, memory.newestRootAt);
+  const anew = [...remarks, ...judged.remarks].filter(
+    ({ code }) => !recordedWarnings(verdict).some((one) => one.code === code),
+  );
+  const release = { version, revision };
+  return { evidence, judged, memory, record, release, remarks: anew, verdict, withdrawn };
 }
 
 function signedText({ bundles, bytes }: SignedBytes): StatusPredicate['verdict'] {
@@ -225,14 +253,21 @@ function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
     );
 }
 
-/** The release that was judged last. The gate verifies all records, and refuses all claims for a false one. */
-function newestRelease(records: readonly ReleaseRecord[]): Released {
-  const newest = releasesIn(records).at(-1);
+/**
+ * The release of a version, else the one that was judged last. The gate verifies all records, and refuses all claims
+ * for a false one.
+ */
+function releaseOf(records: readonly ReleaseRecord[], version: string | undefined): Released {
+  const file = version === undefined ? undefined : recordPathOf(version);
+  const found = releasesIn(records).findLast(
+    ({ record }) => file === undefined || record.name === file,
+  );
   const unread = records.find((record) => 'unreadable' in record);
-  if (!newest && unread) throw unreadableError(unread);
-  if (!newest || newest.verdict.claims.length === 0 || !signedVerdictOf(newest.record))
-    throw new ClaimgateError('status_nothing_released', newest ? { file: newest.record.name } : {});
-  return newest;
+  if (!found && unread) throw unreadableError(unread);
+  if (!found && file !== undefined) throw new ClaimgateError('record_missing', { file });
+  if (!found || found.verdict.claims.length === 0 || !signedVerdictOf(found.record))
+    throw new ClaimgateError('status_nothing_released', found ? { file: found.record.name } : {});
+  return found;
 }
 
 /** The claims that hold, and those that were released and don't, each with the first reason. */

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import type { Withdrawal, Withdrawals } from '../documents/index.ts';
 import { document } from '../documents/generated/withdrawals.validator.js';
-import { ClaimgateError, demand } from '../findings/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
-import { CommitTree } from '../git/commit-files.ts';
+import type { GitRepository } from '../io/git/repository.ts';
 import { readFromWorkTree } from '../io/inputs/work-tree.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { checkShape, formatInstant, readJson, type Shape } from '../json/index.ts';
+import { formatInstant } from '../json/index.ts';
 import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
 import type { Command } from './command.ts';
 import { claimsIn } from './claims-file.ts';
+import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
 import { subjectDigestStart } from './named-subject.ts';
 import { argument, required, valued } from './options.ts';
-import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+import { openReleaseInputs } from './release-inputs.ts';
 
 /** Claims that were withdrawn after their release (specification/documents.md 3.12). */
-const WITHDRAWALS_PATH = 'provider-certification/withdrawals.json';
-const MAX_WITHDRAWALS_BYTES = 8 * 1024 * 1024;
-const SHAPE: Shape<Withdrawals> = { document };
+const WITHDRAWALS: MemoryDocument<Withdrawals> = {
+  path: 'provider-certification/withdrawals.json',
+  maxBytes: 8 * 1024 * 1024,
+  shape: { document },
+};
 
 export const command: Command = {
   positionals: {
@@ -47,40 +50,33 @@ export const command: Command = {
       withdrawn_at: formatInstant(at),
       reason: args.required('reason'),
     };
-    const text = textOf({ schema_version: 1, withdrawals: [...kept, withdrawal] });
-    demand(read(Buffer.from(text), WITHDRAWALS_PATH));
+    const whole: Withdrawals = { schema_version: 1, withdrawals: [...kept, withdrawal] };
+    const text = `${JSON.stringify(whole, null, 2)}\n`;
+    parseMemoryDocument(WITHDRAWALS, Buffer.from(text));
     // First the document that says no: a run that is cut off here leaves the claim withdrawn.
-    await writeFileAtomically(join(inputs.root, WITHDRAWALS_PATH), text, WITHDRAWALS_PATH);
+    const { path: file } = WITHDRAWALS;
+    await writeFileAtomically(join(inputs.root, file), text, file);
     const rest = claims.filter((one) => one !== claim);
     await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(rest), CLAIMS_PATH);
-    const files = [CLAIMS_PATH, WITHDRAWALS_PATH];
+    const files = [CLAIMS_PATH, file];
     return {
-      result: { files: files.map((file) => ({ path: file, outcome: 'changed' })) },
+      result: { files: files.map((name) => ({ path: name, outcome: 'changed' })) },
       lines: [
         `withdrawn: ${args.required('subject')}`,
-        ...files.map((file) => `  changed: ${file}`),
+        ...files.map((name) => `  changed: ${name}`),
         'the next status no longer has it',
       ],
       next: [
-        shell`git add ${CLAIMS_PATH} ${WITHDRAWALS_PATH} && git commit -m ${`Withdraw ${args.required('subject')}`} && git push`,
+        shell`git add ${CLAIMS_PATH} ${file} && git commit -m ${`Withdraw ${args.required('subject')}`} && git push`,
         'claimgate status --out DIR --sign KEY',
       ],
     };
   },
 };
 
-function textOf(withdrawals: Withdrawals): string {
-  return `${JSON.stringify(withdrawals, null, 2)}\n`;
-}
-
-function read(bytes: Uint8Array, file: string) {
-  return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_WITHDRAWALS_BYTES }));
-}
-
 async function withdrawalsInWorkTree(root: string): Promise<readonly Withdrawal[]> {
-  const request = { path: WITHDRAWALS_PATH, maxBytes: MAX_WITHDRAWALS_BYTES };
-  const [file] = await readFromWorkTree(root, [request]);
-  return file ? demand(read(file.bytes, file.path)).withdrawals : [];
+  const [file] = await readFromWorkTree(root, [WITHDRAWALS]);
+  return file ? parseMemoryDocument(WITHDRAWALS, file.bytes).withdrawals : [];
 }
 
 /**
@@ -89,12 +85,10 @@ async function withdrawalsInWorkTree(root: string): Promise<readonly Withdrawal[
  * @throws ClaimgateError for a file that cannot be read: an unknown withdrawal is not none
  */
 export async function readWithdrawals(
-  { repository, root }: Pick<ReleaseInputs, 'repository' | 'root'>,
+  root: string,
+  repository: GitRepository,
   commit: string | undefined,
 ): Promise<readonly Withdrawal[]> {
-  const here = await withdrawalsInWorkTree(root);
-  if (!repository || commit === undefined) return here;
-  const tree = await CommitTree.open(repository, commit);
-  const bytes = await tree.file(WITHDRAWALS_PATH, MAX_WITHDRAWALS_BYTES);
-  return bytes ? [...here, ...demand(read(bytes, WITHDRAWALS_PATH)).withdrawals] : here;
+  const remembered = await readMemoryDocument(WITHDRAWALS, repository, commit);
+  return [...(await withdrawalsInWorkTree(root)), ...(remembered?.withdrawals ?? [])];
 }

@@ -2,10 +2,7 @@ import { markup, Markup } from './markup.ts';
 
 const UNKNOWN = 'live certification: unknown';
 
-/**
- * `watch(envelope, key, limits, show)` calls `show` with the predicate while the badge, or with limits the status, is
- * current, else with null.
- */
+/** `watch(envelope, shownBy, show)` calls `show` with the predicate while the status is current, else with null. */
 const WATCH = `
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 const utf8 = (text) => new TextEncoder().encode(text);
@@ -45,14 +42,14 @@ const keyOf = async (pem, id) => {
   if (own !== id) throw new Error('key');
   return { ...scheme, key: await crypto.subtle.importKey('spki', der, scheme.algorithm, false, ['verify']) };
 };
-const verified = async (text, id, limits) => {
+const verified = async (text, { id, product }) => {
   const { payloadType, payload, signatures } = JSON.parse(text);
   const bytes = bytesOf(payload);
   const { _type: type, predicateType, predicate } = JSON.parse(textOf(bytes));
   if (payloadType !== 'application/vnd.in-toto+json') throw new Error('kind');
   if (type !== 'https://in-toto.io/Statement/v1') throw new Error('kind');
-  if (predicateType !== 'urn:claimgate:' + (limits === null ? 'badge' : 'status') + ':v1') throw new Error('kind');
-  if (limits !== null && predicate.resource_uri !== limits.product) throw new Error('product');
+  if (predicateType !== 'urn:claimgate:status:v1') throw new Error('kind');
+  if (predicate.resource_uri !== product) throw new Error('product');
   const { algorithm, key, raw } = await keyOf(predicate.public_key, id);
   const head = 'DSSEv1 ' + payloadType.length + ' ' + payloadType + ' ' + bytes.length + ' ';
   const message = join([utf8(head), bytes]);
@@ -61,17 +58,16 @@ const verified = async (text, id, limits) => {
   throw new Error('signature');
 };
 const SKEW = 300000;
-const limitsOf = (product, hours) => (product === null && hours === null ? null : { product, hours: Number(hours) });
 const standing = (predicate, now) => {
-  const claims = predicate.claims.filter(({ evidence_until: end }) => end === undefined || now < Date.parse(end));
+  const claims = predicate.claims.filter(({ evidence_until: end }) => now < Date.parse(end));
   return claims.length === 0 ? null : { ...predicate, claims };
 };
-const watch = async (text, id, limits, show) => {
+const watch = async (text, shownBy, show) => {
   try {
-    const predicate = await verified(text, id, limits);
+    const predicate = await verified(text, shownBy);
     const from = Date.parse(predicate.evaluated_at);
     const until = Date.parse(predicate.valid_until);
-    if (limits !== null && !(until - from <= limits.hours * 3600000)) throw new Error('limit');
+    if (!(until - from <= shownBy.hours * 3600000)) throw new Error('limit');
     const look = () => {
       const now = Date.now();
       show(now >= from - SKEW && now < until ? standing(predicate, now) : null);
@@ -85,8 +81,7 @@ const watch = async (text, id, limits, show) => {
 const minutes = (instant) => instant.replace('T', ' ').replace(/:[0-9]{2}([.][0-9]+)?Z$/, ' UTC');
 const words = (predicate) => {
   if (predicate === null) return '${UNKNOWN}';
-  const ends = predicate.claims.map(({ evidence_until: end }) => end ?? predicate.valid_until);
-  return 'live-certified until ' + minutes(ends.sort()[0]);
+  return 'live-certified until ' + minutes(predicate.claims.map(({ evidence_until: end }) => end).sort()[0]);
 };
 `;
 
@@ -111,9 +106,9 @@ customElements.define('claimgate-badge', class extends HTMLElement {
       this.dataset.state = predicate === null ? 'dark' : 'current';
       label.textContent = words(predicate);
       const names = (predicate?.claims ?? []).map(
-        ({ provider, output_profile, operation, account_kind, policy_mode, evidence_until: end, tested = [] }) =>
+        ({ provider, output_profile, operation, account_kind, policy_mode, evidence_until: end, tested }) =>
           provider + ' \\u00b7 ' + output_profile + ' \\u00b7 ' + operation.replace('publish_', '') + ' (' + account_kind + ', ' + policy_mode + ')' +
-          (end === undefined ? '' : ': evidence until ' + minutes(end)) +
+          ': evidence until ' + minutes(end) +
           tested.map(({ side, tested_at, revision }) => ', ' + side + ' test ' + minutes(tested_at) + ' at ' + revision.slice(0, 12)).join(''),
       );
       if (list.childElementCount === names.length) return;
@@ -123,8 +118,8 @@ customElements.define('claimgate-badge', class extends HTMLElement {
     const own = this.querySelector('script[type="application/json"]')?.textContent ?? '';
     const text = source === null ? own : await fetch(source, { cache: 'no-store' }).then((answer) => answer.text(), () => '');
     clearInterval(this.timer);
-    const limits = limitsOf(this.getAttribute('product'), this.getAttribute('max-hours'));
-    this.timer = await watch(text, this.getAttribute('key'), limits, show);
+    const [id, product, hours] = ['key', 'product', 'max-hours'].map((name) => this.getAttribute(name));
+    this.timer = await watch(text, { id, product, hours }, show);
   }
   disconnectedCallback() {
     clearInterval(this.timer);
@@ -135,8 +130,8 @@ customElements.define('claimgate-badge', class extends HTMLElement {
 const PICTURE = `
 const svg = document.documentElement;
 const data = svg.querySelector('metadata').textContent;
-const limits = limitsOf(svg.getAttribute('data-product'), svg.getAttribute('data-max-hours'));
-watch(data, svg.getAttribute('data-key'), limits, (predicate) => {
+const [id, product, hours] = ['key', 'product', 'max-hours'].map((name) => svg.getAttribute('data-' + name));
+watch(data, { id, product, hours }, (predicate) => {
   svg.setAttribute('data-state', predicate === null ? 'dark' : 'current');
   for (const name of ['title', 'text']) svg.querySelector(name).textContent = words(predicate);
   svg.querySelector('rect').setAttribute('fill', predicate === null ? '#595959' : '#116329');
@@ -146,42 +141,41 @@ watch(data, svg.getAttribute('data-key'), limits, (predicate) => {
 /** Code is ours and ends no element; what stands beside it comes from a document and is escaped. */
 const script = (code: string): Markup => new Markup(`(() => {\n'use strict';${WATCH}${code}})();`);
 
-/** The product and the most hours of a status, as the page that shows it demands: a thief of its key could sign any. */
-export interface StatusLimits {
+/** The key, the product and the most hours of a status, as the page that shows it demands: a thief of the key could sign any. */
+export interface ShownBy {
+  /** The fingerprint of the key that must have signed it. */
+  readonly keyId: string;
   readonly product: string;
   readonly maxHours: number;
 }
 
 /**
- * Returns the element with the signed badge or status in it, and the script that defines it; without JavaScript it says
- * that nothing is known.
- *
- * @param envelope the signed badge; the signed status where there are limits
- * @param keyId the fingerprint of the key that must have signed it
+ * Returns the element with the signed status in it, and the script that defines it; without JavaScript it says that
+ * nothing is known.
  */
-export function badgeElement(envelope: string, keyId: string, limits?: StatusLimits): Markup {
+export function badgeElement(envelope: string, { keyId, maxHours, product }: ShownBy): Markup {
   // An envelope is JSON of base64 and names of types: no text of it can end a script.
   const data = new Markup(envelope.trim().replaceAll('<', String.raw`\u003c`));
-  return markup`<claimgate-badge key="${keyId}"${limits && markup` product="${limits.product}" max-hours="${limits.maxHours}"`}><script type="application/json">${data}</script>${UNKNOWN}</claimgate-badge>
+  return markup`<claimgate-badge key="${keyId}" product="${product}" max-hours="${maxHours}"><script type="application/json">${data}</script>${UNKNOWN}</claimgate-badge>
 <script>
 ${script(ELEMENT)}
 </script>`;
 }
 
 /** Returns a page with the element in it, to be shown or copied from. */
-export function badgePage(envelope: string, keyId: string, limits?: StatusLimits): string {
+export function badgePage(envelope: string, shownBy: ShownBy): string {
   return markup`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Live certification</title>
-${badgeElement(envelope, keyId, limits)}
+${badgeElement(envelope, shownBy)}
 </html>
 `.toString();
 }
 
 /** Returns the same as a picture. In an image element no script runs, so that it says that nothing is known. */
-export function badgePicture(envelope: string, keyId: string, limits?: StatusLimits): string {
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}"${limits && markup` data-product="${limits.product}" data-max-hours="${limits.maxHours}"`}>
+export function badgePicture(envelope: string, { keyId, maxHours, product }: ShownBy): string {
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}" data-product="${product}" data-max-hours="${maxHours}">
 <title>${UNKNOWN}</title>
 <metadata>${envelope.trim()}</metadata>
 <rect width="330" height="24" rx="4" fill="#595959"/>

@@ -15,7 +15,7 @@ export interface ReleasedClaims {
   readonly removed: readonly string[];
 }
 
-interface StatusPage {
+export interface StatusPage {
   readonly predicate: StatusPredicate;
   /** Shows the claims that hold: by the signature and the reader's clock, and nothing without JavaScript. */
   readonly element: Markup;

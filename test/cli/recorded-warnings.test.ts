@@ -45,12 +45,9 @@ describe('[T366] the warnings of a signed verdict', () => {
     }
   });
 
-  test('are shown to a second signer before the signature, and by a badge', async () => {
+  test('are shown to a second signer before the signature', async () => {
     const pae = await run('sign', signed(), '--pae', world.path('out/pae'));
     assert.match(pae.text, /warning: /);
-    const key = world.path('keys/release.pem');
-    const badge = await run('badge', world.path(VERDICT), '--sign', key, '--out', world.path('b'));
-    assert.deepEqual([badge.exitCode, badge.codes], [0, [UNTIDY]], badge.text);
   });
 
   test('are never those of another verdict, and are said to be elsewhere without one', async () => {

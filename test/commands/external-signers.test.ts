@@ -17,7 +17,6 @@ const SIGNING = (key: (holder: string, prefix?: string) => string) => [
   `ledger prove 1 ${key('ledger')}`,
   `manifest create v1.0.0 ${key('release')} --out made/release-manifest.json`,
   `release v1.0.0 ${key('release')}`,
-  `badge release-evidence/v1.0.0/gate-verdict.json ${key('release')}`,
   `sign provider-certification/trust/1.root.json ${key('root')}`,
 ];
 
@@ -55,7 +54,7 @@ test('[T185] a whole release is signed by a key manager, and one that fails leav
       .filter((name) => !unfinished.test(name))
       .map((name) => [name, shop.text(name)] as const);
   const before = new Map(files());
-  for (const line of lines('.none').filter((one) => !one.startsWith('badge'))) {
+  for (const line of lines('.none')) {
     const { exitCode, stderr } = await run(line);
     assert.equal(exitCode, 2, line);
     assert.match(stderr, /error\[signer_failed\].*: found ENOENT/, line);

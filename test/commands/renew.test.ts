@@ -181,13 +181,50 @@ describe('[T407] renewing evidence', () => {
     await shop.git('switch', '-qc', 'change');
     describeTests(shop, { command: ['touch', 'injected'] });
     await shop.git('commit', '-qam', 'Run something else');
-    const { environment: _none, ...memory } = {
-      environment: '',
-      CLAIMGATE_MEMORY: 'refs/heads/main',
-    };
+    const memory = { CLAIMGATE_MEMORY: 'refs/heads/main' };
+    const dry = await said(shop, 'renew --dry-run', 0, memory);
+    assert.doesNotMatch(dry.stdout, /injected/);
+    const { stderr } = await renew(shop, 2, memory);
+    assert.match(stderr, /error\[renewal_unreviewed\]/);
+    assert.ok(!existsSync(shop.path('ran')), 'what the command starts may be another program here');
+    await shop.git('switch', '-q', 'main');
     await renew(shop, 0, memory);
     assert.ok(!existsSync(shop.path('injected')));
     assert.ok(existsSync(shop.path('ran')));
+  });
+
+  test('[T408] a checkout that is behind the memory runs what the memory describes', async (t) => {
+    const shop = await renewingShop(t);
+    await shop.git('checkout', '-q', '--detach');
+    await shop.git('switch', '-q', 'main');
+    await shop.git('commit', '-q', '--allow-empty', '-m', 'Later');
+    await shop.git('checkout', '-q', '--detach', 'HEAD^');
+    await renew(shop, 0);
+    assert.ok(existsSync(shop.path('ran')));
+  });
+
+  test('people are told what only they can do, with its dates, as text and for a calendar', async (t) => {
+    const shop = await renewingShop(t);
+    const dry = await said(shop, `renew --dry-run --only ${await claimIn(shop)}`);
+    assert.match(dry.stdout, /, live, expires in .*: a person has to$/m);
+    const plan = ['plan', '--hold', '90d', '--json'];
+    const kinds = async (...more: readonly string[]) => {
+      const { stdout } = await shop.run([...plan, ...more]);
+      const { result } = JSON.parse(stdout) as { result: { tasks: { kind: string }[] } };
+      return [...new Set(result.tasks.map(({ kind }) => kind))];
+    };
+    const all = await kinds();
+    assert.ok(all.includes('local_run') && all.includes('live_run'), String(all));
+    const people = await kinds('--people', '--output', 'ics=people.ics');
+    assert.deepEqual(
+      people,
+      all.filter((kind) => kind !== 'local_run'),
+    );
+    assert.match(shop.text('people.ics'), /SUMMARY:.*live/);
+    assert.doesNotMatch(shop.text('people.ics'), /SUMMARY:.*local/);
+    await shop.git('rm', '-q', FILE);
+    await shop.git('commit', '-qm', 'No tests');
+    assert.deepEqual(await kinds('--people'), all);
   });
 
   const UNSAFE: Record<string, readonly [Described, code: string]> = {

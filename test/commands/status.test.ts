@@ -401,17 +401,11 @@ describe('[T405] the status of a release', () => {
     });
     const end = () => instantOf(statementIn(envelope).predicate.valid_until);
 
-    const serve = (
-      text: string,
-      id = keyId(),
-      own: Partial<ReturnType<typeof limits>> | null = {},
-    ) => {
-      const held = own === null ? undefined : { ...limits(), ...own };
-      served.set('/badge.html', { body: badgePage(text, id, held), contentType: 'text/html' });
-      served.set('/badge.svg', {
-        body: badgePicture(text, id, held),
-        contentType: 'image/svg+xml',
-      });
+    const serve = (text: string, id = keyId(), own: Partial<ReturnType<typeof limits>> = {}) => {
+      const shownBy = { keyId: id, ...limits(), ...own };
+      served.set('/badge.html', { body: badgePage(text, shownBy), contentType: 'text/html' });
+      const body = badgePicture(text, shownBy);
+      served.set('/badge.svg', { body, contentType: 'image/svg+xml' });
       served.set('/index.html', {
         body: releases.world.text('site/index.html'),
         contentType: 'text/html',
@@ -427,7 +421,7 @@ describe('[T405] the status of a release', () => {
       );
     };
 
-    test('[T405] page, element and picture are current until the end, to the millisecond', async () => {
+    test('[T184] page, element and picture are current until the end, to the millisecond', async () => {
       serve(envelope);
       for (const path of ['/badge.html', '/badge.svg', '/index.html']) {
         assert.equal(await stateAt(path, end() - 1), 'current', path);
@@ -436,7 +430,7 @@ describe('[T405] the status of a release', () => {
       }
     });
 
-    test('[T405] each claim goes dark with its own evidence, on an open page', async () => {
+    test('[T184] each claim goes dark with its own evidence, on an open page', async () => {
       const until = formatInstant(at + 60_000);
       serve(
         resigned(({ claims }) => ({
@@ -460,7 +454,6 @@ describe('[T405] the status of a release', () => {
       'another product': () => serve(resigned(() => ({ resource_uri: 'pkg:npm/other' }))),
       'a page of another product': () => serve(envelope, keyId(), { product: 'pkg:npm/other' }),
       'a page that allows no such life': () => serve(envelope, keyId(), { maxHours: 0 }),
-      'a page for badges': () => serve(envelope, keyId(), null),
       'the key of the release role': () => serve(resigned(() => ({}), 'release')),
       'another key in the page': () =>
         serve(envelope, keyIn(releases.world.folder, 'release').publicKey.id),
@@ -484,14 +477,14 @@ describe('[T405] the status of a release', () => {
       'nothing in it': () => serve('{}'),
     };
     for (const [name, set] of Object.entries(DARK)) {
-      test(`[T405] is dark with ${name}`, async () => {
+      test(`[T184] is dark with ${name}`, async () => {
         set();
         for (const path of ['/badge.html', '/badge.svg'])
           assert.equal(await stateAt(path, at), 'dark', path);
       });
     }
 
-    test('[T405] the page says nothing of claims that hold without JavaScript', async () => {
+    test('[T184] the page says nothing of claims that hold without JavaScript', async () => {
       const plain = await browser.newContext({ javaScriptEnabled: false });
       const tab = await plain.newPage();
       await tab.setContent(releases.world.text('site/index.html'));
@@ -576,6 +569,18 @@ describe('[T405] the status of a release', () => {
 });
 
 describe('[T405] where a status is made', () => {
+  test('an earlier release is chosen by its version', async () => {
+    const releases = await released();
+    const { world } = releases;
+    const first = await releases.run(words(releases, VERSION));
+    assert.equal(first.exitCode, 0, first.stderr);
+    const unknown = await releases.run(words(releases, 'v9.9.9'));
+    assert.deepEqual(codesOf(unknown), ['record_missing']);
+    const invalid = await releases.run(words(releases, 'latest'));
+    assert.deepEqual(codesOf(invalid), ['version_invalid']);
+    assert.match(world.text('site/feed.xml'), new RegExp(VERSION));
+  });
+
   test('a folder may be named by its absolute path', async () => {
     const releases = await released();
     const site = mkdtempSync(join(tmpdir(), 'claimgate-site-'));

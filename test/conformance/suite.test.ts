@@ -134,7 +134,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'resource_uri_unset',
     'key_not_of_role',
     'key_not_of_root_role',
-    'badge_without_claims',
     'release_retracted',
     'version_retracted',
     'release_differs',

@@ -40,12 +40,6 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
     ],
     exitCodes: [0, 1],
   },
-  'docs/how-to/show-a-badge.md': {
-    fills: [
-      ['gate-verdict.json', 'release-evidence/v1.0.0/gate-verdict.json'],
-      ['release.key', '.claimgate/keys/release.key'],
-    ],
-  },
   'docs/how-to/troubleshoot.md': { fills: [V, ['root.key', '.claimgate/keys/root.key']] },
   'docs/reference/output-formats.md': { fills: [['$GITHUB_STEP_SUMMARY', 'summary.md']] },
   'docs/how-to/test-the-gate.md': {

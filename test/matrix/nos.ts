@@ -40,7 +40,7 @@ const OF_ENVELOPE = 'it verifies an envelope alone';
 /** Outlets that know neither the files that are published nor the work tree. */
 const NO_FILES = {
   'manifest verify': 'it is given no files',
-  badge: OF_COMMIT,
+  status: 'it is about what is recorded, and publishes nothing from the work tree',
   verify: OF_ENVELOPE,
   "the auditor's page": OF_ENVELOPE,
   audit: OF_COMMIT,
@@ -252,7 +252,7 @@ export const NOS: Readonly<Record<string, No>> = {
   },
   'a byte of the manifest differs': {
     made: 'handed',
-    unconcerned: { ...SIGNED_ALONE, badge: 'it shows what the signed verdict says' },
+    unconcerned: SIGNED_ALONE,
     make: edited(`${EVIDENCE}/release-manifest.json`, `"${VERSION}"`, '"v1.1.1"'),
   },
   'a byte of the verdict differs': {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAction } from '../../src/action/run-action.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
@@ -12,7 +12,15 @@ import { readOutputs } from '../workflows/runner.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { claimsOf } from './answers.ts';
 import { EXPORTED } from './library.ts';
-import { ARTIFACT, EVIDENCE, PROJECTION, VERSION, type Ending, type Place } from './place.ts';
+import {
+  ARTIFACT,
+  EVIDENCE,
+  PROJECTION,
+  STATUS_KEY,
+  VERSION,
+  type Ending,
+  type Place,
+} from './place.ts';
 import { SERVED } from './served.ts';
 
 /** One way by which something reaches the public, or counts as proof. */
@@ -60,15 +68,30 @@ async function started(place: Place): Promise<Ending> {
 
 /** The files of the candidate as a record that nobody verified, and what an audit says of it. */
 async function audited(place: Place, ...more: readonly string[]): Promise<Ending> {
-  const record = `provider-certification/releases/${VERSION}`;
-  for (const name of ['release-manifest.json', 'gate-verdict.json', 'gate-verdict.intoto.json'])
-    if (existsSync(place.path(`${EVIDENCE}/${name}`)))
-      place.write(`${record}/${name}`, place.text(`${EVIDENCE}/${name}`));
-  for (const name of ['ledger-projection.jsonl', 'ledger-projection.intoto.json'])
-    if (existsSync(place.path(`projection/${name}`)))
-      place.write(`${record}/${name}`, place.text(`projection/${name}`));
+  record(place);
   await place.commit('Record by hand');
   return place.run('audit', VERSION, ...more);
+}
+
+function record(place: Place): void {
+  const folder = `provider-certification/releases/${VERSION}`;
+  for (const name of ['release-manifest.json', 'gate-verdict.json', 'gate-verdict.intoto.json'])
+    if (existsSync(place.path(`${EVIDENCE}/${name}`)))
+      place.write(`${folder}/${name}`, place.text(`${EVIDENCE}/${name}`));
+  for (const name of ['ledger-projection.jsonl', 'ledger-projection.intoto.json'])
+    if (existsSync(place.path(`projection/${name}`)))
+      place.write(`${folder}/${name}`, place.text(`projection/${name}`));
+}
+
+/** The status of the same record, else of the release before it: yes where all that was claimed is shown. */
+async function shown(place: Place): Promise<Ending> {
+  if (existsSync(place.path(`${EVIDENCE}/release-manifest.json`))) record(place);
+  await place.commit('Record by hand');
+  mkdirSync(place.path(`${EVIDENCE}/site`), { recursive: true });
+  const site = ['--out', `${EVIDENCE}/site`, '--sign', STATUS_KEY];
+  const ended = await place.run('status', ...site, '--projection', PROJECTION);
+  const isWhole = /: (\d+) of \1 claims? hold/.test(ended.text);
+  return isWhole ? ended : noOf(ended);
 }
 
 /** The commands that check a capsule by hand, of a capsule of the same record. */
@@ -219,17 +242,9 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
       return place.run('release', 'record', VERSION, '--from', EVIDENCE, '--artifact', ARTIFACT);
     }),
   },
-  badge: {
-    unconcerned: { ledger: JUDGED },
-    play: (place) =>
-      place.run(
-        'badge',
-        `${EVIDENCE}/gate-verdict.json`,
-        '--sign',
-        '.claimgate/keys/release.key',
-        '--out',
-        `${EVIDENCE}/badge`,
-      ),
+  status: {
+    unconcerned: { ledger: NO_LEDGER, commit: 'it shows what was released' },
+    play: onCopy(shown),
   },
   release: {
     unconcerned: { handed: 'it makes the files of its own, in a folder of its own' },

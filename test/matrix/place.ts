@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,6 +27,8 @@ export const EVIDENCE = 'candidate';
 /** Files with the password of an administrator, and a token for every route of programs. */
 export const PASSWORD = '.claimgate/password';
 export const TOKEN = '.claimgate/token';
+/** Of the role status. */
+export const STATUS_KEY = '.claimgate/keys/status.key';
 
 /** A repository with one claim whose evidence is sound, a ledger, a release, and files for the next one. */
 export class Place {
@@ -71,6 +74,7 @@ export class Place {
     await place.git('config', 'user.email', 'ada@example.org');
     const setUp = await place.must('setup', '--yes');
     place.pin = /1:sha256:[0-9a-f]{64}/.exec(setUp)?.[0] ?? '';
+    await place.addStatusRole();
     await place.must('example', 'evidence', '--provider', 'pinterest');
     makeStated(place.folder);
     await place.must('ledger', 'append', 'evidence', '--operator', 'ada');
@@ -84,6 +88,27 @@ export class Place {
     place.write(ARTIFACT, 'the package');
     place.write('.git/info/exclude', `${EVIDENCE}\nolder\n${ARTIFACT}\nextra\n`);
     return place;
+  }
+
+  /** Adds the role to the trust root before anybody has trusted it. */
+  private async addStatusRole(): Promise<void> {
+    const made = await this.must('key', 'generate', '--out', STATUS_KEY, '--no-passphrase');
+    const [id = ''] = /SHA256:[\w+/]{43}/.exec(made) ?? [];
+    const file = 'provider-certification/trust/1.root.json';
+    this.change(file, (envelope: { payload: string; signatures: object[] }) => {
+      const root = JSON.parse(Buffer.from(envelope.payload, 'base64').toString()) as {
+        keys: object;
+        roles: object;
+        limits: object;
+      };
+      Object.assign(root.keys, { [id]: this.text(`${STATUS_KEY}.pub.pem`) });
+      Object.assign(root.roles, { status: { key_ids: [id], threshold: 1 } });
+      Object.assign(root.limits, { max_status_hours: 6 });
+      const payload = Buffer.from(JSON.stringify(root));
+      Object.assign(envelope, { payload: payload.toString('base64'), signatures: [] });
+      this.pin = `1:sha256:${createHash('sha256').update(payload).digest('hex')}`;
+    });
+    await this.must('sign', file, '--key', '.claimgate/keys/root.key');
   }
 
   /** Makes an administrator and a token. */

@@ -27,7 +27,6 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it proves that a ledger is whole, whatever that says': named(
     'ledger verify, ledger diff, verifyLedger(), verifyCheckpoint()',
   ),
-  'the trust root there has no role for it: test/commands/status.test.ts plays it': named('status'),
   'its caller vouches for the keys': named('verifyByKeys()'),
   'it makes, opens or moves a ledger': named(`
     ledger init, ledger backup, ledger restore, ledger copy, ledger roles, initLedger(),

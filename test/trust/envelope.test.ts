@@ -170,7 +170,7 @@ test('[T18] 17 signatures are refused, 16 are not', async () => {
   assert.deepEqual(codesOf(readEnvelope(many(16), FILE)), []);
   assert.deepEqual(codesOf(readEnvelope(many(0), FILE)), ['envelope_unsigned']);
   const full = valueOf(readEnvelope(many(16), FILE));
-  assert.deepEqual(codesOf(await signEnvelope(full, two, 'badge')), ['envelope_full']);
+  assert.deepEqual(codesOf(await signEnvelope(full, two, 'status')), ['envelope_full']);
 });
 
 test('[T18] oversize: more than 1 MiB is refused on reading and on signing', async () => {
@@ -179,7 +179,7 @@ test('[T18] oversize: more than 1 MiB is refused on reading and on signing', asy
     'json_too_large',
   ]);
   assert.deepEqual(
-    codesOf(await signEnvelope(unsignedEnvelope(TYPE, utf8(filler), FILE), one, 'badge')),
+    codesOf(await signEnvelope(unsignedEnvelope(TYPE, utf8(filler), FILE), one, 'status')),
     ['envelope_full'],
   );
 });
@@ -220,7 +220,7 @@ test('a fault of base64 has its place', () => {
 
 test('a key cannot sign twice', async () => {
   for (const key of [one, two])
-    assert.deepEqual(codesOf(await signEnvelope(signed('x', key), key, 'badge')), [
+    assert.deepEqual(codesOf(await signEnvelope(signed('x', key), key, 'status')), [
       'already_signed',
     ]);
 });

@@ -195,7 +195,7 @@ test('an envelope may be as large as its limit, and not by one byte more', async
   const type = 'x'.repeat(room % 4);
   const full = signedBy(unsignedEnvelope(type, payload, FILE), [key]);
   assert.equal(writeEnvelope(full).length, MAX_ENVELOPE_BYTES);
-  const more = await signEnvelope(unsignedEnvelope(`${type}x`, payload, FILE), key, 'badge');
+  const more = await signEnvelope(unsignedEnvelope(`${type}x`, payload, FILE), key, 'status');
   assert.deepEqual(codesOf(more), ['envelope_full']);
 });
 

@@ -464,13 +464,13 @@ describe('signed documents', () => {
           })),
         },
         keys.root2,
-        'badge',
+        'status',
       ),
       { code: 'envelope_full', file: FILE, expected: 'at most 16 signatures' },
     ],
     [
       'a signer who has signed',
-      signEnvelope(signed, keys.root1, 'badge'),
+      signEnvelope(signed, keys.root1, 'status'),
       { code: 'already_signed', file: FILE, found: keys.root1.publicKey.id },
     ],
     [
@@ -478,7 +478,7 @@ describe('signed documents', () => {
       signEnvelope(
         { ...envelope, payload: new Uint8Array(MAX_ENVELOPE_BYTES) },
         keys.root1,
-        'badge',
+        'status',
       ),
       {
         code: 'envelope_full',
