@@ -169,8 +169,9 @@ async function requireReviewed(
     throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
 }
 
-/** Runs under another contract, or that a correction took out of force, are none. */
-const MOST_RUNS = 50;
+const MOST_RECORDS = 50;
+
+/** Runs under another contract, from before the app review that counts, or that a correction quarantines, are none. */
 
 async function runsOf(
   ledger: Driver,
@@ -179,14 +180,19 @@ async function runsOf(
 ) {
   const { subject } = claim;
   const history = await ledger.read((connection) =>
-    historyOf(connection, subject, { limit: MOST_RUNS }),
+    historyOf(connection, subject, { limit: MOST_RECORDS }),
   );
-  return history.flatMap(
-    ({ quarantined_by, record, sequence }): (ScheduledRun & { sequence: number })[] => {
-      if (record.kind !== 'run' || record.side !== side || quarantined_by !== null) return [];
+  const counting = history.filter(({ quarantined_by }) => quarantined_by === null);
+  const reviewed = counting.flatMap(({ record }) =>
+    record.kind === 'approval' ? instantOf(record.reviewed_at) : [],
+  );
+  return counting.flatMap(
+    ({ record, sequence }): (ScheduledRun & { readonly sequence: number })[] => {
+      if (record.kind !== 'run' || record.side !== side) return [];
       if (record.contract_digest !== contract.digest) return [];
       const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
       const testedAt = instantOf(record.tested_at);
+      if (testedAt < (reviewed[0] ?? 0)) return [];
       const retestAt = testedAt + contract.document.retest_days[side] * DAY_MS;
       const expiresAt = Math.min(instantOf(record.expires_at), retestAt);
       return [{ testedAt, expiresAt, hasPassed, sequence }];

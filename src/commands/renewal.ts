@@ -3,7 +3,7 @@ import { document } from '../documents/generated/renewal.validator.js';
 import { ClaimgateError } from '../findings/index.ts';
 import type { RunSide } from '../evidence/run.ts';
 import type { GitRepository } from '../io/git/repository.ts';
-import { readMemory } from '../io/inputs/release-records.ts';
+import { readMemory, unreadableError } from '../io/inputs/release-records.ts';
 import { readMemoryDocument, type MemoryDocument } from './memory-document.ts';
 
 /** The team's own test commands (specification/documents.md 3.13). */
@@ -25,7 +25,12 @@ export async function readTestCommands(
   repository: GitRepository,
   memory: string | undefined,
 ): Promise<TestCommands> {
-  const { newestRootAt: commit } = await readMemory(repository, { ref: memory, judged: undefined });
+  const { newestRootAt: commit, records } = await readMemory(repository, {
+    ref: memory,
+    judged: undefined,
+  });
+  const unread = records.find((record) => 'unreadable' in record);
+  if (unread) throw unreadableError(unread);
   const renewal = await readMemoryDocument(RENEWAL, repository, commit);
   if (!renewal || commit === undefined)
     throw new ClaimgateError('renewal_missing', { file: RENEWAL.path });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import { fc } from '../fast-check.ts';
 import { renewalDue, type ScheduledRun } from '../../src/gate/plan.ts';
@@ -146,6 +146,28 @@ describe('[T407] renewing evidence', () => {
     const { stdout } = await said(shop, 'renew --operator ada');
     assert.match(stdout, /^0 tests due/);
     assert.ok(!existsSync(shop.path('ran')));
+  });
+
+  test('a newer app review asks for every test again', async (t) => {
+    const shop = await renewingShop(t);
+    const [name = ''] = readdirSync(shop.path('evidence')).filter((one) => /approval/.test(one));
+    const review = JSON.parse(shop.text(`evidence/${name}`)) as Record<string, unknown>;
+    const reviewed_at = new Date().toISOString().replace(/\.\d+/, '');
+    shop.write('newer.json', JSON.stringify({ ...review, reviewed_at }));
+    await said(shop, 'ledger append approval newer.json --operator ada');
+    const { stdout } = await said(shop, 'renew --dry-run');
+    assert.match(stdout, /^2 tests due/);
+  });
+
+  test('a shallow clone is named by its cause', async (t) => {
+    const shop = await renewingShop(t);
+    await shop.git('clone', '-q', '--depth', '1', `file://${shop.folder}`, 'shallow');
+    const { stderr } = await said(
+      shop,
+      'renew -C shallow --ledger sqlite:.claimgate/ledger.sqlite',
+      2,
+    );
+    assert.match(stderr, /error\[shallow_clone\]/);
   });
 
   test('retries at most twice, and records each attempt', async (t) => {
