@@ -25,8 +25,6 @@ export interface AuditedRelease {
   readonly findings: readonly Finding[];
   /** The release as a status is asked about it; `null` where the release does not verify. */
   readonly released: PublishedRelease | null;
-  /** Of a capsule: the commands that check it by hand. */
-  readonly explained?: readonly string[];
 }
 
 /** Turns an audit into the form that documents carry. */

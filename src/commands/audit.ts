@@ -3,14 +3,7 @@ import { withShortDigests } from '../report/report-words.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { countOf, worstSeverity, ClaimgateError } from '../findings/index.ts';
 import type { Command, Invocation } from './command.ts';
-import {
-  MEMORY_OPTION,
-  STATUS_OPTION,
-  TRUST_PIN_OPTION,
-  valued,
-  flag,
-  argument,
-} from './options.ts';
+import { MEMORY_OPTION, STATUS_OPTION, TRUST_PIN_OPTION, valued, argument } from './options.ts';
 import { basename } from 'node:path';
 import {
   pageWithCapsule,
@@ -48,7 +41,6 @@ import {
 } from '../audit/capsule-release.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import { findingsSince } from './signed-documents.ts';
-import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 
@@ -68,7 +60,6 @@ export const command: Command = {
       'also write a page with the capsule in it, which verifies itself in a browser',
       'FILE',
     ),
-    explain: flag('of a capsule: print the commands that check it by hand'),
   },
   examples: {
     'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',
@@ -76,8 +67,6 @@ export const command: Command = {
       'and keep all of it in one file, the same bytes each time',
     'claimgate audit v1.4.0 --html v1.4.0.html':
       'and verify it in a browser, with nothing installed',
-    'claimgate audit v1.4.0.capsule --explain':
-      'the commands of sha256sum, openssl and jq that check each step',
     'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
   },
   files: (invocation) => ({
@@ -88,12 +77,9 @@ export const command: Command = {
     const asked = args.required('release');
     const isCapsule = !isVersionHere(asked, invocation.repository);
     if (isCapsule) args.refuse(['memory', 'pack'], 'for a capsule');
-    else args.refuse(['explain'], 'for a tag: write a capsule by --pack first');
     const alone = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
     const audited = await sinceRelease(invocation, alone);
-    const { explained, findings, result } = audited;
-    if (args.flag('explain') === true)
-      return { result, findings, lines: explained ?? [UNEXPLAINED] };
+    const { findings, result } = audited;
     const verified = alone.released !== null;
     const [pack, page] = [args.text('pack'), args.text('html')];
     const unwritten = `not written, as ${asked} does not verify`;
@@ -119,9 +105,6 @@ async function sinceRelease(
   if (!released || invocation.args.text('status') === undefined) return audited;
   return withStatus(audited, await findingsSince(invocation, released));
 }
-
-/** For a shell at the end of a pipe, which must neither pass nor run words of a forged capsule. */
-const UNEXPLAINED = 'exit 1 # the capsule does not verify: see its findings';
 
 function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
   const [capsule, html] = [invocation.requiredFile('release'), invocation.file('html')];
@@ -225,10 +208,9 @@ export async function auditCapsule(
   const bytes = await readRegularFile(path, name, MAX_CAPSULE_BYTES);
   const input = await releaseInCapsule(bytes, name, trustPin);
   const answer = auditAnswer(input, await auditInput(input), name);
-  // A script for a release that does not verify would be one more thing that could end with 0.
-  if (worstSeverity(answer.findings) > 0) return answer;
-  if (html) await createPage(html, { bytes, name: basename(name), pin: trustPin });
-  return { ...answer, explained: explainAudit(name, input) };
+  if (html && worstSeverity(answer.findings) === 0)
+    await createPage(html, { bytes, name: basename(name), pin: trustPin });
+  return answer;
 }
 
 /** Writes the auditor's page with a capsule in it. The page is large, and loaded only here. */

@@ -210,7 +210,7 @@ function digestSection({ inputs, signatures }: ReleaseEvidence): ReportSection {
     ['A file', '`sha256sum FILE` prints its digest'],
     [
       'All of it',
-      '`claimgate audit CAPSULE --trust-pin PIN --explain` prints the commands of sha256sum, git, jq and openssl that check each step',
+      '`sh verify-capsule.sh CAPSULE VERSION COMMIT PIN` checks each step with sha256sum, git, jq and openssl; the script is in docs/how-to of claimgate',
     ],
     ...(signatures.length === 0
       ? []

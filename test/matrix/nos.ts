@@ -44,7 +44,6 @@ const NO_FILES = {
   verify: OF_ENVELOPE,
   "the auditor's page": OF_ENVELOPE,
   audit: OF_COMMIT,
-  'audit --explain': OF_COMMIT,
   'audit --html': OF_COMMIT,
   'verifyManifest()': 'it is given no files',
   'verifyByRoots()': OF_ENVELOPE,

@@ -94,13 +94,6 @@ async function shown(place: Place): Promise<Ending> {
   return isWhole ? ended : noOf(ended);
 }
 
-/** The commands that check a capsule by hand, of a capsule of the same record. */
-async function explained(place: Place): Promise<Ending> {
-  const packed = await audited(place, '--pack', `${EVIDENCE}/candidate.capsule`);
-  if (packed.exitCode !== 0) return packed;
-  return place.run('audit', `${EVIDENCE}/candidate.capsule`, '--explain');
-}
-
 /** The signed verdict and the trust root, as people drop them on the page. */
 function filesOfPage(place: Place): readonly string[] {
   const root = 'provider-certification/trust/1.root.json';
@@ -270,10 +263,6 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
   },
   "the auditor's page": { unconcerned: { ledger: JUDGED }, play: onThePage },
   audit: { unconcerned: { ledger: JUDGED }, play: onCopy((place) => audited(place)) },
-  'audit --explain': {
-    unconcerned: { ledger: JUDGED },
-    play: onCopy(explained),
-  },
   'audit --html': { unconcerned: { ledger: JUDGED }, play: onCopy(ownPage) },
   'check, in every format': {
     unconcerned: { ledger: NO_LEDGER, handed: ANEW },
