@@ -1,13 +1,21 @@
-import type { ReadinessQuery } from '../src/documents/index.ts';
+import type { ReadinessBoard, ReadinessQuery } from '../src/documents/index.ts';
 import { document } from '../src/documents/generated/readiness-query.validator.js';
 import { refuse, type Result } from '../src/findings/index.ts';
 import { checkShape, readJson, type Shape } from '../src/json/index.ts';
 import {
-  projectionOf,
+  boardJson,
+  etagOf,
+  partJson,
   type BoardRow,
-  type ReadinessProjection,
   type StandingBoard,
 } from './standing-board.ts';
+
+/** A board, or the part of it that was asked for, as every face of the service sends it. */
+export interface ReadinessProjection {
+  readonly document: ReadinessBoard;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
 
 const QUERY: Shape<ReadinessQuery> = { document };
 
@@ -56,7 +64,17 @@ export function selected(board: StandingBoard, query: ReadinessQuery): Readiness
     last = rows.at(-1) ?? last;
     return rows.length === 0 && asksForDecisions ? [] : [{ readiness, rows }];
   });
-  return projectionOf(chosen, hasMore && last ? cursorOf(last.key) : undefined);
+  const next = hasMore && last ? cursorOf(last.key) : undefined;
+  const bytes = boardJson(
+    chosen.map(({ readiness, rows }) => partJson(readiness, rows)),
+    next,
+  );
+  const providers = chosen.map(({ readiness, rows }) => ({
+    ...readiness,
+    decisions: rows.map(({ told }) => told),
+  }));
+  const page = next === undefined ? { providers } : { providers, next_cursor: next };
+  return { document: page, bytes, etag: etagOf([bytes]) };
 }
 
 function isAskedFor({ told }: BoardRow, query: ReadinessQuery): boolean {

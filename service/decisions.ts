@@ -31,34 +31,30 @@ export async function decideOn(
 ): Promise<ReadinessDecision> {
   if (!isRequest(request)) return decideWith(snapshot, request, await noReading(snapshot, request));
   const { subject } = request;
-  const readingOf = await readWithClaims(snapshot, [subject]);
-  const backing = await backingOf(snapshot, subject, readingOf, new Pace());
-  return decideRead(snapshot, request, readingOf(subject), backing);
+  const { readingOf, backingOf } = await readWithBacking(snapshot, [subject]);
+  return decideRead(snapshot, request, readingOf(subject), backingOf(subject));
 }
 
-/** Reads subjects, and what a connect among them may rest on. */
-export async function readWithClaims(
+interface ReadWithBacking {
+  readonly readingOf: (subject: Subject) => SubjectReading;
+  /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+  readonly backingOf: (subject: Subject) => Subject | null;
+}
+
+export async function readWithBacking(
   snapshot: Snapshot,
   subjects: readonly Subject[],
-): Promise<(subject: Subject) => SubjectReading> {
+): Promise<ReadWithBacking> {
   const { claims } = snapshot;
   const shared = subjects.filter(isConnect).flatMap((connect) => claims.sharing(connect));
   const readings = await readingsOf(snapshot, [...subjects, ...shared]);
-  return (subject) => present(readings.get(subjectDigest(subject)));
-}
-
-/** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
-export async function backingOf(
-  snapshot: DecidingSnapshot,
-  subject: Subject,
-  readingOf: (claimed: Subject) => SubjectReading,
-  pace: Pace,
-): Promise<Subject | null> {
-  for (const claimed of isConnect(subject) ? snapshot.claims.sharing(subject) : []) {
-    await pace.spend(1);
-    if (isClaimUpheld(snapshot, claimed, readingOf(claimed))) return claimed;
-  }
-  return null;
+  const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
+  const backingOf = (subject: Subject): Subject | null => {
+    if (!isConnect(subject)) return null;
+    const isUpheld = (one: Subject) => isClaimUpheld(snapshot, one, readingOf(one));
+    return claims.sharing(subject).find(isUpheld) ?? null;
+  };
+  return { readingOf, backingOf };
 }
 
 /** Reads each subject once; the readings are found by digest. */
@@ -128,7 +124,7 @@ export function expiryOf(
   return firstOf(holding) ?? firstOf(expiries);
 }
 
-function isClaimUpheld(
+export function isClaimUpheld(
   snapshot: DecidingSnapshot,
   subject: Subject,
   reading: SubjectReading,

@@ -1,18 +1,18 @@
-import type { Subject } from '../src/documents/index.ts';
-import { DEFAULT_FACTS_LIMITS } from '../src/evidence/subject-evidence.ts';
+import type { Selector, Subject } from '../src/documents/index.ts';
+import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../src/evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../src/findings/index.ts';
-import type { EpochMs } from '../src/json/index.ts';
-import { controlStarts, masksInUse, type ControlStart } from '../src/ledger/lookup.ts';
+import { groupedBy, type EpochMs } from '../src/json/index.ts';
+import { masksInUse, controlStarts, type ControlStart } from '../src/ledger/lookup.ts';
 import { readIdentity } from '../src/ledger/identity.ts';
 import { type Connection } from '../src/ledger/driver/connection.ts';
 import { type Facts } from '../src/ledger/export/facts.ts';
+import { type LedgerRecord } from '../src/ledger/records.ts';
 import { providerOf, speaksOf } from '../src/ledger/fold.ts';
 import type { LastEntry } from '../src/ledger/log.ts';
-import type { Placed } from '../src/ledger/records.ts';
 import { recordsAfter } from '../src/ledger/reading.ts';
 import { selects } from '../src/ledger/subjects.ts';
 import { evidenceLastsUntil, isConnect } from '../src/readiness/input.ts';
-import { backingOf, decideRead, expiryOf } from './decisions.ts';
+import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { accountsFor, subjectsOffered } from './capabilities.ts';
 import {
   factsOrWhy,
@@ -21,6 +21,7 @@ import {
   isFinal,
   joinedReading,
   isCurrent,
+  isWhole,
   NOTHING_READ,
   READ_AT_ONCE,
   readSubjects,
@@ -34,52 +35,61 @@ import {
   ageOf,
   COST,
   keyOf,
+  least,
   Pace,
-  rowsOf,
-  standingBoard,
+  partOf,
+  StandingBoard,
   together,
   type Age,
-  type BoardRow,
-  type Listed,
-  type StandingBoard,
+  type BoardPart,
+  type Listing,
 } from './standing-board.ts';
+
+interface Decided extends Listing {
+  readonly reading: LedgerReading;
+  readonly backing: Subject | null;
+  readonly said: string;
+  /** The age of the facts, in the words of decisions. */
+  readonly age: string;
+  readonly until: EpochMs;
+  /** Whether a claim on it is upheld; known once a connect asked. */
+  isUpheld?: boolean;
+}
 
 interface Known {
   readonly subject: Subject;
   /** `null`: to be read again. */
   reading: LedgerReading | null;
-  /** `null`: to be decided again. */
-  decided: { readonly all: readonly Listed[]; readonly until: EpochMs } | null;
-  /** `null`: to be written again. */
-  rows: readonly BoardRow[] | null;
+  /** By which facts it was decided last, which need not be compared. */
+  facts: Facts | null;
+  decided: Decided | null;
 }
 
 /** More new records than these are not looked through one by one. */
 const MAX_FOLLOWED = 500;
 
 /**
- * Keeps the decisions on each subject of a deployment, until a record about it, an instant that its evidence names, or
- * other runtime facts; what comes of it is what a decision on each subject at that instant says, except that the age of
- * the facts counts whole minutes.
+ * Keeps every decision of a deployment. What was recorded since, other runtime facts or an instant that the
+ * evidence names decide anew only what they concern; what comes of it is what a decision on each subject at
+ * that instant says, except that the age of the facts counts whole minutes.
  */
 export class KeptBoard {
   readonly #setup: ReadinessSetup;
   readonly #claims: ClaimIndex;
-  /** In the order of the board. */
-  #known: ReadonlyMap<string, Known> = new Map();
-  #facts: Facts | null = null;
-  #age: Age | null = null;
+  readonly #limits: FactsLimits;
+  /** The subjects that some facts offer, by provider in the order of the board. */
+  #offered: { readonly facts: Facts; readonly groups: readonly Group[] } | null = null;
+  #known = new Map<string, Known>();
   #at: EpochMs = -Infinity;
   #place: LastEntry | null = null;
-  /** Of control events that are to start. */
   #starts: readonly ControlStart[] = [];
   #standing: StandingBoard | null = null;
-  /** Whether it was decided without the ledger, which could not be read. */
-  #isBlind = false;
+  #blind: StandingBoard | null = null;
 
   constructor(setup: ReadinessSetup, claims: ClaimIndex) {
     this.#setup = setup;
     this.#claims = claims;
+    this.#limits = setup.factsLimits ?? DEFAULT_FACTS_LIMITS;
   }
 
   /**
@@ -91,36 +101,59 @@ export class KeptBoard {
   async #refreshed(): Promise<StandingBoard> {
     const setup = this.#setup;
     const at = setup.clock();
+    // At an earlier instant, evidence may not have begun or ended yet.
+    if (at < this.#at) this.#forget();
+    this.#at = at;
     const facts = await factsOrWhy(setup);
     const pace = new Pace();
-    // At an earlier instant, evidence may not have begun or ended yet.
-    if (at < this.#at) this.#place = null;
-    this.#at = at;
-    if (this.#facts !== facts) this.#known = await this.#listed(facts, pace);
-    this.#facts = facts;
-    const age = ageOf(facts, setup.factsLimits ?? DEFAULT_FACTS_LIMITS, at);
-    const reading = setup.ledger.read((connection) => this.#follow(connection, facts, at, pace));
-    const isBlind = await reading.catch((cause: unknown) => {
+    const groups = await this.#groupsOf(facts, pace);
+    try {
+      await setup.ledger.read((connection) =>
+        this.#follow(connection, { facts, groups, at, pace }),
+      );
+    } catch (cause) {
       if (isFinal(cause)) throw cause;
       report(setup, cause);
-      return true;
-    });
-    return this.#decided({ facts, age, at, pace, isBlind });
+      return this.#withoutLedger(facts, at, pace);
+    }
+    this.#blind = null;
+    const kept = this.#standing;
+    const isSame = kept?.facts === facts && at < kept.until;
+    if (isSame && groups.every(({ hasNews }) => !hasNews)) return kept;
+    this.#standing = await this.#decided({ facts, groups, at, pace });
+    return this.#standing;
   }
 
-  async #listed(facts: Facts, pace: Pace): Promise<ReadonlyMap<string, Known>> {
+  #forget(): void {
+    this.#known = new Map();
+    this.#offered = null;
+    this.#place = null;
+    this.#standing = null;
+    this.#blind = null;
+  }
+
+  async #groupsOf(facts: Facts, pace: Pace): Promise<readonly Group[]> {
+    if (this.#offered?.facts === facts) return this.#offered.groups;
     const known = new Map<string, Known>();
     for (const subject of [...subjectsOffered(facts), ...this.#claims.subjects()]) {
       const key = keyOf(subject);
-      const reading = this.#known.get(key)?.reading ?? null;
-      known.set(key, { subject, reading, decided: null, rows: null });
+      const before = this.#known.get(key);
+      known.set(key, before ?? { subject, reading: null, facts: null, decided: null });
       await pace.spend(COST.listed);
     }
-    return new Map([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+    const byProvider = groupedBy(sorted, ({ subject }) => subject.provider);
+    const before = new Map(this.#offered?.groups.map((group) => [group.provider, group.part]));
+    const groups = [...new Set([...facts.providers, ...byProvider.keys()])]
+      .sort()
+      .map((name) => groupOf(name, byProvider.get(name) ?? [], before.get(name)));
+    this.#known = known;
+    this.#offered = { facts, groups };
+    return groups;
   }
 
-  /** Reads again what a record since is about, or an instant since. */
-  async #follow(connection: Connection, facts: Facts, at: EpochMs, pace: Pace): Promise<false> {
+  /** Reads what was recorded since, and again what that concerns. */
+  async #follow(connection: Connection, { facts, groups, at, pace }: Deciding): Promise<void> {
     const { deployment } = await readIdentity(connection);
     if (facts.document.deployment !== deployment) {
       const cause = foreignFacts(deployment, facts);
@@ -130,102 +163,206 @@ export class KeptBoard {
     await requireGrown(this.#setup.ledger, connection);
     const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
     // A correction may take any record out of force.
-    const isAnew = records?.some(({ record }) => record.kind === 'correction') ?? true;
-    const started = this.#starts.filter(({ instant }) => instant <= at);
-    for (const one of this.#known.values())
-      if (isAnew || !isCurrent(one.reading, at) || isConcerned(one.subject, records, started))
-        one.reading = null;
-    const isControlled = isAnew || records?.some(({ record }) => record.kind === 'control');
-    this.#starts = isControlled
+    const isCorrected = records?.some(({ record }) => record.kind === 'correction') ?? true;
+    if (isCorrected) forgetReadings(groups, null);
+    for (const { record } of isCorrected ? [] : (records ?? [])) forgetConcerned(groups, record);
+    for (const { instant, selector } of this.#starts)
+      if (instant <= at) forgetReadings(groups, selector);
+    const hasControls = isCorrected || records?.some(({ record }) => record.kind === 'control');
+    this.#starts = hasControls
       ? await controlStarts(connection, at)
       : this.#starts.filter(({ instant }) => instant > at);
-    await this.#read(connection, at, pace);
+    const stale = groups.flatMap((group) => {
+      if (!group.hasNews && at < group.until) return [];
+      const own = group.subjects.filter(({ reading }) => !isCurrent(reading, at));
+      group.hasNews ||= own.length > 0;
+      return own;
+    });
+    await this.#read(connection, stale, at, pace);
     this.#place = last;
-    return false;
   }
 
-  async #read(connection: Connection, at: EpochMs, pace: Pace): Promise<void> {
-    const stale = [...this.#known.values()].filter(({ reading }) => reading === null);
+  async #read(
+    connection: Connection,
+    stale: readonly Known[],
+    at: EpochMs,
+    pace: Pace,
+  ): Promise<void> {
     if (stale.length === 0) return;
     const ledger = { connection, masks: await masksInUse(connection) };
     for (let start = 0; start < stale.length; start += READ_AT_ONCE) {
       const own = stale.slice(start, start + READ_AT_ONCE);
       const subjects = own.map(({ subject }) => subject);
       const readings = await readSubjects(this.#setup, ledger, subjects, at);
-      for (const [index, one] of own.entries())
-        Object.assign(one, { reading: readings[index], decided: null });
+      for (const [index, one] of own.entries()) one.reading = present(readings[index]);
       await pace.spend(COST.read * own.length);
     }
   }
 
-  async #decided(deciding: Deciding): Promise<StandingBoard> {
-    const { facts, age, at, pace, isBlind } = deciding;
-    const isChanged = this.#isBlind !== isBlind || this.#age?.said !== age.said;
-    const isLater = this.#age?.seconds !== age.seconds;
-    this.#age = age;
-    this.#isBlind = isBlind;
-    const all = [...this.#known.values()];
-    const stale = all.filter(({ decided }) => isChanged || at >= (decided?.until ?? at));
-    // Connecting rests on what is decided about publishing.
-    const providers = new Set(stale.map(({ subject }) => subject.provider));
-    const connects = all.filter(
-      ({ subject }) => isConnect(subject) && providers.has(subject.provider),
-    );
-    for (const one of new Set([...stale, ...connects])) {
-      Object.assign(one, { decided: await this.#decide(one, deciding), rows: null });
-      await pace.spend(1);
+  async #decided({ facts, groups, at, pace }: Deciding): Promise<StandingBoard> {
+    const age = ageOf(facts, this.#limits, at);
+    const snapshot = { setup: this.#setup, claims: this.#claims, facts, at };
+    for (const group of groups) {
+      const isSame = group.age?.said === age.said && group.age.seconds === age.seconds;
+      if (!group.hasNews && isSame && at < group.until) continue;
+      // Connecting rests on what is decided about publishing.
+      for (const one of [...group.subjects].sort(connectsLast)) {
+        const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
+        if (!isStillDecided(one, { facts, age, at, backing })) {
+          one.decided = decidedOn(snapshot, one, age, backing);
+          await pace.spend(1);
+        }
+        one.facts = facts;
+      }
+      const { provider, subjects, part: before } = group;
+      group.part = await partOf(provider, subjects, { ageSeconds: age.seconds, before, pace });
+      group.until = least(subjects.map((one) => lastsUntil(one, at)));
+      group.age = age;
+      group.hasNews = false;
     }
-    const kept = this.#standing;
-    if (kept?.facts === facts && !isLater && stale.length === 0) return kept;
-    for (const one of all) {
-      if (one.rows && !isLater) continue;
-      one.rows = rowsOf(one.subject, present(one.decided).all, age);
-      await pace.spend(COST.row * one.rows.length);
-    }
-    const rows = all.flatMap((one) => present(one.rows));
-    this.#standing = standingBoard(facts, rows);
-    return this.#standing;
+    const ends = [...groups.map(({ until }) => until), ...this.#starts.map((one) => one.instant)];
+    const parts = groups.map(({ part }) => present(part));
+    return new StandingBoard(parts, facts, least([age.until, ...ends]));
   }
 
-  async #decide({ subject, reading }: Known, { facts, at, pace, isBlind }: Deciding) {
-    const setup = this.#setup;
-    const snapshot = { setup, claims: this.#claims, facts, at };
-    const readingOf = (of: Subject, own = this.#known.get(keyOf(of))?.reading) =>
-      joinedReading(snapshot, of, (!isBlind && own) || NOTHING_READ);
-    const joined = readingOf(subject, reading);
-    const backing = await backingOf(snapshot, subject, readingOf, pace);
-    let until = Infinity;
-    const all = accountsFor(facts, subject).map((account_reference) => {
-      const request = { subject, account_reference, intent: 'production' } as const;
-      if (joined.state === 'read') {
-        const grant = grantOf(joined, request);
-        until = Math.min(until, evidenceLastsUntil(joined.entry, grant, setup.contracts, at));
-      }
-      const decision = decideRead(snapshot, request, joined, backing);
-      return { account_reference, decision, expiry: expiryOf(snapshot, request, joined, decision) };
+  /** Decides without the ledger, by everything else: kept until the minute is over, or the ledger can be read. */
+  async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<StandingBoard> {
+    if (this.#blind?.facts === facts && at < this.#blind.until) return this.#blind;
+    const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
+      groupOf(
+        provider,
+        subjects.map(({ subject }) => ({
+          subject,
+          reading: NOTHING_READ,
+          facts: null,
+          decided: null,
+        })),
+      ),
+    );
+    const { parts } = await this.#decided({ facts, groups, at, pace });
+    this.#blind = new StandingBoard(parts, facts, ageOf(facts, this.#limits, at).until);
+    return this.#blind;
+  }
+
+  /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+  #backingOf({ subject, reading }: Known, snapshot: DecidingSnapshot): Subject | null {
+    if (reading === NOTHING_READ) return null;
+    const upheld = this.#claims.sharing(subject).find((claimed) => {
+      const one = this.#known.get(keyOf(claimed));
+      if (!one?.decided || !one.reading) return false;
+      one.decided.isUpheld ??= isClaimUpheld(
+        snapshot,
+        claimed,
+        joinedReading(snapshot, claimed, one.reading),
+      );
+      return one.decided.isUpheld;
     });
-    return { all, until };
+    return upheld ?? null;
   }
 }
 
 interface Deciding {
   readonly facts: Facts;
-  readonly age: Age;
+  readonly groups: readonly Group[];
   readonly at: EpochMs;
   readonly pace: Pace;
-  readonly isBlind: boolean;
 }
 
-function isConcerned(
-  subject: Subject,
-  records: readonly Placed[] | null,
-  started: readonly ControlStart[],
-): boolean {
-  const isSpokenOf = records?.some(
-    ({ record }) => providerOf(record) === subject.provider && speaksOf(record, subject),
-  );
-  return (
-    isSpokenOf === true ||
-    started.some(({ selector }) => selector === null || selects(selector, subject))
-  );
+interface Group {
+  readonly provider: string;
+  readonly subjects: readonly Known[];
+  part: BoardPart | null;
+  age: Age | null;
+  until: EpochMs;
+  hasNews: boolean;
+}
+
+function groupOf(
+  provider: string,
+  subjects: readonly Known[],
+  part: BoardPart | null = null,
+): Group {
+  return { provider, subjects, part, age: null, until: -Infinity, hasNews: true };
+}
+
+function forgetConcerned(groups: readonly Group[], record: LedgerRecord): void {
+  forgetWhere(groups, providerOf(record), ({ subject }) => speaksOf(record, subject));
+}
+
+/** Has the subjects read again that a selector matches; all of them without one. */
+function forgetReadings(groups: readonly Group[], selector: Selector | null): void {
+  const isConcerned = ({ subject }: Known) => selector === null || selects(selector, subject);
+  forgetWhere(groups, selector?.provider ?? null, isConcerned);
+}
+
+function forgetWhere(
+  groups: readonly Group[],
+  provider: string | null,
+  isConcerned: (one: Known) => boolean,
+): void {
+  for (const group of groups) {
+    if (provider !== null && group.provider !== provider) continue;
+    for (const one of group.subjects)
+      if (isConcerned(one)) {
+        one.reading = null;
+        group.hasNews = true;
+      }
+  }
+}
+
+function connectsLast(one: Known, other: Known): number {
+  return Number(isConnect(one.subject)) - Number(isConnect(other.subject));
+}
+
+/** Until when a decision stands by what the ledger says; no time at all where that was not read. */
+function lastsUntil({ decided, reading }: Known, at: EpochMs): EpochMs {
+  if (!isWhole(reading)) return at;
+  return Math.min(decided?.until ?? at, reading?.control?.until ?? Infinity);
+}
+
+interface Rest {
+  readonly facts: Facts;
+  readonly age: Age;
+  readonly at: EpochMs;
+  readonly backing: Subject | null;
+}
+
+function isStillDecided({ subject, reading, decided, facts: last }: Known, rest: Rest): boolean {
+  const { facts, age, at, backing } = rest;
+  if (!decided || decided.reading !== reading || decided.backing !== backing) return false;
+  if (at >= decided.until || decided.age !== age.said) return false;
+  return last === facts || decided.said === saidOf(facts, subject);
+}
+
+function saidOf(facts: Facts, subject: Subject): string {
+  return JSON.stringify([
+    facts.document.deployment_kind,
+    facts.configuration(subject),
+    facts.policy(subject),
+    facts.implemented(subject),
+    facts.isDenied(subject),
+    facts.accountsOf(subject),
+  ]);
+}
+
+function decidedOn(
+  snapshot: DecidingSnapshot & { readonly facts: Facts },
+  { subject, reading }: Known,
+  age: Age,
+  backing: Subject | null,
+): Decided {
+  const { facts, at, setup } = snapshot;
+  const joined = joinedReading(snapshot, subject, present(reading));
+  let until = Infinity;
+  const decisions = accountsFor(facts, subject).map((account_reference) => {
+    const request = { subject, account_reference, intent: 'production' } as const;
+    if (joined.state === 'read') {
+      const grant = grantOf(joined, request);
+      until = Math.min(until, evidenceLastsUntil(joined.entry, grant, setup.contracts, at));
+    }
+    const decision = decideRead(snapshot, request, joined, backing);
+    return { account_reference, decision, expiry: expiryOf(snapshot, request, joined, decision) };
+  });
+  const said = saidOf(facts, subject);
+  return { reading: present(reading), backing, said, age: age.said, until, decisions };
 }

@@ -22,10 +22,10 @@ import { formatInstant, instantOf, type EpochMs } from '../src/json/index.ts';
 import { providerOf, speaksOf } from '../src/ledger/fold.ts';
 import type { Facts } from '../src/ledger/export/facts.ts';
 import type { Placed } from '../src/ledger/records.ts';
-import { readQuery, selected } from './board-query.ts';
+import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, accountsFor } from './capabilities.ts';
 import type { Expiry } from '../src/verdict/verdict.ts';
-import { backingOf, decideOn, decideRead, expiryOf, readWithClaims } from './decisions.ts';
+import { decideOn, decideRead, expiryOf, readWithBacking } from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
 import {
   indexClaims,
@@ -35,7 +35,7 @@ import {
   type ReadinessSetup,
   type Snapshot,
 } from './snapshot.ts';
-import { Pace, type ReadinessProjection, type StandingBoard } from './standing-board.ts';
+import { Pace, type StandingBoard } from './standing-board.ts';
 import { standingsOf, type Standing } from './state-history.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
@@ -149,12 +149,11 @@ function ofClaims(claims: ClaimIndex, subject: Subject) {
 
 async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
   const own = new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values();
-  const readingOf = await readWithClaims(snapshot, subjects);
+  const { readingOf, backingOf } = await readWithBacking(snapshot, subjects);
   const pace = new Pace();
   const rows: Examined[] = [];
   for (const subject of own) {
-    const reading = readingOf(subject);
-    const backing = await backingOf(snapshot, subject, readingOf, pace);
+    const [reading, backing] = [readingOf(subject), backingOf(subject)];
     const accounts = snapshot.facts ? accountsFor(snapshot.facts, subject) : [null];
     for (const account_reference of accounts) {
       const request = { subject, account_reference, intent: 'production' } as const;

@@ -91,9 +91,13 @@ export interface LedgerReading {
   readonly records: SubjectRecords | null;
 }
 
-/** Whether all of it was read, and the ledger would say the same at an instant, as far as it has not grown. */
+export function isWhole(reading: LedgerReading | null): boolean {
+  return reading !== null && reading.control !== null && reading.records !== null;
+}
+
+/** Whether the ledger would say the same at an instant, as far as it has not grown. */
 export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
-  return !!reading?.control && !!reading.records && at < (reading.control.until ?? Infinity);
+  return isWhole(reading) && at < (reading?.control?.until ?? Infinity);
 }
 
 /** How many subjects are read at one go: few statements, and each is short. */

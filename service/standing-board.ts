@@ -7,7 +7,8 @@ import type {
   SubjectDecision,
 } from '../src/documents/index.ts';
 import { factsFault, subjectDigest, type FactsLimits } from '../src/evidence/subject-evidence.ts';
-import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
+import { present } from '../src/findings/index.ts';
+import { instantOf, type EpochMs } from '../src/json/index.ts';
 import type { Facts } from '../src/ledger/export/facts.ts';
 import { mostRestrictiveState } from '../src/readiness/blockers.ts';
 import type { Expiry } from '../src/verdict/verdict.ts';
@@ -20,54 +21,85 @@ export interface BoardRow {
   readonly expiry: Expiry | null;
 }
 
-/** A provider with some of its rows; its totals are those of all of them. */
-export interface BoardPart {
+export class BoardPart {
   readonly readiness: ProviderReadiness;
   readonly rows: readonly BoardRow[];
+  #json: Buffer<ArrayBuffer> | undefined;
+
+  constructor(provider: string, rows: readonly BoardRow[]) {
+    this.rows = rows;
+    this.readiness = readinessOf(
+      provider,
+      rows.map(({ told }) => told),
+    );
+  }
+
+  get json(): Buffer<ArrayBuffer> {
+    this.#json ??= partJson(this.readiness, this.rows);
+    return this.#json;
+  }
 }
 
-/** Some decisions of a board, or all of them, as every face of the service sends them. */
-export interface ReadinessProjection {
-  readonly document: ReadinessBoard;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly etag: string;
+/** The JSON of a provider with some of its rows; its totals are those of all of them. */
+export function partJson(
+  readiness: ProviderReadiness,
+  rows: readonly BoardRow[],
+): Buffer<ArrayBuffer> {
+  const { decisions: _all, ...totals } = readiness;
+  const start = JSON.stringify(totals).slice(0, -1);
+  return Buffer.from(`${start},"decisions":[${rows.map(({ json }) => json).join(',')}]}`);
 }
 
 /** Every decision of a deployment as of now: the same object for all who ask until something changes. */
-export interface StandingBoard extends ReadinessProjection {
+export class StandingBoard {
   readonly parts: readonly BoardPart[];
   readonly facts: Facts;
+  readonly until: EpochMs;
+  #json: Buffer<ArrayBuffer> | undefined;
+  #etag: string | undefined;
+
+  constructor(parts: readonly BoardPart[], facts: Facts, until: EpochMs) {
+    this.parts = parts;
+    this.facts = facts;
+    this.until = until;
+  }
+
+  get document(): ReadinessBoard {
+    return { providers: this.parts.map(({ readiness }) => readiness) };
+  }
+
+  get bytes(): Buffer<ArrayBuffer> {
+    this.#json ??= boardJson(this.parts.map(({ json }) => json));
+    return this.#json;
+  }
+
+  /** A strong validator of the whole: of the parts, and most were hashed before. */
+  get etag(): string {
+    this.#etag ??= etagOf(this.parts.map(({ json }) => digestOfPart(json)));
+    return this.#etag;
+  }
 }
 
-/** Lists decisions by provider: of all that the facts name or that has some. */
-export function standingBoard(facts: Facts, rows: readonly BoardRow[]): StandingBoard {
-  const byProvider = groupedBy(rows, ({ told }) => told.subject.provider);
-  const parts = [...new Set([...facts.providers, ...byProvider.keys()])].sort().map((provider) => {
-    const own = byProvider.get(provider) ?? [];
-    const decisions = own.map(({ told }) => told);
-    return { readiness: readinessOf(provider, decisions), rows: own };
-  });
-  return { parts, facts, ...projectionOf(parts) };
+export function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer<ArrayBuffer> {
+  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part]));
+  const end = nextCursor === undefined ? ']}' : `],"next_cursor":${JSON.stringify(nextCursor)}}`;
+  return Buffer.concat([Buffer.from('{"providers":['), ...pieces, Buffer.from(end)]);
 }
 
-/** Writes parts of a board, with the cursor of the next page where there is one. */
-export function projectionOf(
-  parts: readonly BoardPart[],
-  next_cursor?: string,
-): ReadinessProjection {
-  const more = next_cursor === undefined ? {} : { next_cursor };
-  const providers = parts.map(({ readiness, rows }) => ({
-    ...readiness,
-    decisions: rows.map(({ told }) => told),
-  }));
-  const written = parts.map(({ readiness: { decisions: _all, ...totals }, rows }) => {
-    const start = JSON.stringify(totals).slice(0, -1);
-    return `${start},"decisions":[${rows.map(({ json }) => json).join(',')}]}`;
-  });
-  const end = JSON.stringify({ providers: [], ...more }).slice('{"providers":['.length);
-  const bytes = Buffer.from(`{"providers":[${written.join(',')}${end}`);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  return { document: { providers, ...more }, bytes, etag };
+const COMMA = Buffer.from(',');
+
+const partDigests = new WeakMap<Buffer, Buffer>();
+
+function digestOfPart(json: Buffer): Buffer {
+  const digest = partDigests.get(json) ?? createHash('sha256').update(json).digest();
+  partDigests.set(json, digest);
+  return digest;
+}
+
+export function etagOf(pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return `"${hash.digest('base64url')}"`;
 }
 
 function readinessOf(provider: string, decisions: SubjectDecision[]): ProviderReadiness {
@@ -98,8 +130,11 @@ export function keyOf(subject: Subject): string {
   return `${subject.provider} ${subjectDigest(subject)}`;
 }
 
-export interface Listed extends Omit<SubjectDecision, 'subject'> {
-  readonly expiry: Expiry | null;
+export interface Listing {
+  readonly decisions: readonly (Omit<SubjectDecision, 'subject'> & {
+    readonly expiry: Expiry | null;
+  })[];
+  rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
 
 /** How many decisions are made between two turns of the event loop; each takes less than a millisecond. */
@@ -121,13 +156,32 @@ export class Pace {
 /** The cost of reading, writing or listing one subject, in decisions. */
 export const COST = { read: 1 / 4, row: 1 / 8, listed: 1 / 16 };
 
-export function rowsOf(
-  subject: Subject,
-  decisions: readonly Listed[],
-  { seconds }: Age,
-): readonly BoardRow[] {
+/** Lists the decisions on the subjects of a provider; a part that says the same is handed back. */
+export async function partOf(
+  provider: string,
+  subjects: readonly { readonly subject: Subject; readonly decided: Listing | null }[],
+  { ageSeconds, before, pace }: { ageSeconds: number; before: BoardPart | null; pace: Pace },
+): Promise<BoardPart> {
+  const rows: BoardRow[] = [];
+  for (const { subject, decided } of subjects) {
+    const of = present(decided);
+    if (of.rows?.ageSeconds !== ageSeconds) {
+      of.rows = { ageSeconds, rows: rowsOf(subject, of, ageSeconds) };
+      await pace.spend(COST.row * of.decisions.length);
+    }
+    for (const row of of.rows.rows) rows.push(row);
+  }
+  const isSame =
+    before?.rows.length === rows.length && rows.every((row, index) => row === before.rows[index]);
+  const part = isSame ? before : new BoardPart(provider, rows);
+  // Written now, and not with all others by the first who asks.
+  if (!isSame) await pace.spend((COST.row * part.json.length) / 4096);
+  return part;
+}
+
+function rowsOf(subject: Subject, { decisions }: Listing, ageSeconds: number): BoardRow[] {
   return decisions.map(({ account_reference, decision, expiry }) => {
-    const facts_age_seconds = decision.facts_age_seconds === null ? null : seconds;
+    const facts_age_seconds = decision.facts_age_seconds === null ? null : ageSeconds;
     const told = { subject, account_reference, decision: { ...decision, facts_age_seconds } };
     const key =
       account_reference === null ? keyOf(subject) : `${keyOf(subject)} ${account_reference}`;
@@ -137,22 +191,34 @@ export function rowsOf(
 
 const MINUTE = 60_000;
 
-/** The age of runtime facts as a board says it. */
 export interface Age {
-  /** In the words of decisions, where they have any. */
   readonly said: string;
   readonly seconds: number;
+  readonly until: EpochMs;
 }
 
 export function ageOf(facts: Facts, limits: FactsLimits, at: EpochMs): Age {
   const generated = instantOf(facts.document.generated_at);
   const fault = factsFault(generated, limits, at);
-  const minutes = (at - generated) / MINUTE;
+  const minutes = Math.trunc((at - generated) / MINUTE);
+  const { max_clock_skew_seconds: skew, max_facts_minutes: longest } = limits;
+  const changes = [
+    generated + Math.floor((at - generated) / MINUTE + 1) * MINUTE,
+    generated - skew * 1000,
+    // Facts of the greatest age are still good, and what is too old says how old, rounded up.
+    generated + longest * MINUTE + 1,
+    ...(fault === 'too_old' ? [generated + minutes * MINUTE + 1] : []),
+  ];
   return {
     // Decisions show this beside the number of seconds.
-    said: fault === null ? '' : `${fault} ${generated} ${Math.ceil(minutes)}`,
-    seconds: Math.trunc(minutes) * 60 + 0,
+    said: fault === null ? '' : `${fault} ${generated} ${Math.ceil((at - generated) / MINUTE)}`,
+    seconds: minutes * 60 + 0,
+    until: least(changes.filter((instant) => instant > at)),
   };
+}
+
+export function least(instants: readonly EpochMs[]): EpochMs {
+  return instants.reduce((one, other) => Math.min(one, other), Infinity);
 }
 
 /** Shares work among all who ask before it begins: begun after they asked, it knows what they know. */

@@ -139,7 +139,7 @@ const STEPS: readonly (readonly [string, number, (of: Kept) => unknown])[] = [
         ),
       ),
   ],
-  ['its start', 20, ({ state }) => (state.at = AT + 20 * MINUTE)],
+  ['its start', 2 * DECISIONS, ({ state }) => (state.at = AT + 20 * MINUTE)],
   ['a failed run', 4, ({ record }) => record(brokenRun())],
   [
     'a revocation of an app',
@@ -151,12 +151,12 @@ const STEPS: readonly (readonly [string, number, (of: Kept) => unknown])[] = [
   ],
   [
     'facts that say the same a minute later',
-    2 * DECISIONS,
+    0,
     ({ say }) => say({ generated_at: '2026-03-15T11:51:00Z' }),
   ],
   [
     'facts of another grant',
-    2 * DECISIONS,
+    20,
     ({ say, state }) =>
       say({
         accounts: state.says.accounts.map((one) =>
@@ -168,7 +168,7 @@ const STEPS: readonly (readonly [string, number, (of: Kept) => unknown])[] = [
   ],
   [
     'fewer subjects',
-    2 * DECISIONS,
+    4,
     ({ say, state }) => say({ implemented: state.says.implemented.slice(0, -3) }),
   ],
   ['facts that are too old', 2 * DECISIONS, ({ state }) => (state.at = AT + 70 * MINUTE)],
