@@ -6,39 +6,42 @@ set -eu
 version=$2
 revision=$3
 pin=$4
-claims=commit/provider-certification/public-claims.json
-verdict=record/gate-verdict.json
-manifest=record/release-manifest.json
+claims=capsule/commit/provider-certification/public-claims.json
+verdict=capsule/record/gate-verdict.json
+manifest=capsule/record/release-manifest.json
 digest_of() { sha256sum "$1" | cut -d ' ' -f 1; }
 
-# 1. Unpack it into a new folder.
+# 1. Unpack it: nothing but files, into a folder apart from all that this script writes.
 folder=$(mktemp -d)
-tar -xf - -C "$folder" < "$1"
+mkdir "$folder/capsule"
+tar -tvf - < "$1" > "$folder/list"
+if grep -v '^-' "$folder/list"; then echo 'a capsule has files alone' >&2; exit 1; fi
+tar -xf - -C "$folder/capsule" < "$1"
 cd "$folder"
 
 # 2. Every file has the digest that the index names.
-jq -r '.members[] | .sha256[7:] + "  " + .path' capsule.json | sha256sum --check --quiet
+(cd capsule && jq -r '.members[] | .sha256[7:] + "  " + .path' capsule.json | sha256sum --check --quiet)
 
 # 3. The objects of git lead from the commit to every file, by its path.
 format=sha256
 if test "${#revision}" = 40; then format=sha1; fi
 export GIT_DIR="$folder/objects.git"
 git init --quiet --bare --template= --object-format="$format"
-for object in git/*; do
+for object in capsule/git/*; do
   header=$(tr '\0' '\n' < "$object" | head -n 1)
   id=$(tail -c "${header#* }" "$object" | git hash-object -t "${header%% *}" -w --stdin)
-  test "git/$id" = "$object"
+  test "capsule/git/$id" = "$object"
 done
-(cd commit && find . ! -type d | sed 's|^[.]/||') > files
+(cd capsule/commit && find . ! -type d | sed 's|^[.]/||') > files
 while IFS= read -r file; do
-  id=$(git hash-object --no-filters -- "commit/$file")
+  id=$(git hash-object --no-filters -- "capsule/commit/$file")
   test "$(git rev-parse --verify "$revision:$file")" = "$id"
 done < files
 
 # 4. All is about this release, which is allowed. The manifest names the claims, and the verdict names both.
 agree() { jq -e --arg version "$version" --arg revision "$revision" "$2" "$1" > answer; }
 of_release='.release.version == $version and .release.revision == $revision'
-agree capsule.json "$of_release"
+agree capsule/capsule.json "$of_release"
 agree "$manifest" '.version == $version and .revision == $revision'
 agree "$verdict" ".kind == \"release\" and .decision == \"allowed\" and $of_release"
 test "$(jq -r .provider_claims.manifest_sha256 "$manifest")" = "sha256:$(digest_of "$claims")"
@@ -73,15 +76,15 @@ signed() {
   test "$valid" -ge "$needed"
 }
 
-# 5. The pin is the digest of a trust root. Each later root is signed by the one before it and by itself.
-# The last one had not expired when the release was judged.
-trust=commit/provider-certification/trust
+# 5. The pin is the digest of a trust root. Each later root that the commit has, also if the capsule lacks it, is
+# signed by the one before it and by itself. The last one had not expired when the release was judged.
+trust=capsule/commit/provider-certification/trust
 root_type=application/vnd.claimgate.trust-root+json
 number=${pin%%:*}
 root=$trust/$number.root.json
 test "$(jq -j .payload "$root" | base64 -d | sha256sum | cut -d ' ' -f 1)" = "${pin##*:}"
 signed "$root" "$root_type" "$root" root
-while test -e "$trust/$((number + 1)).root.json"; do
+while git rev-parse --quiet --verify "$revision:${trust#capsule/commit/}/$((number + 1)).root.json" > answer; do
   number=$((number + 1))
   signed "$trust/$number.root.json" "$root_type" "$root" root
   root=$trust/$number.root.json
@@ -95,16 +98,16 @@ before "$judged" "$until"
 
 # 6. The release keys signed this verdict, and the projection keys the evidence, which held then.
 statement=application/vnd.in-toto+json
-signed record/gate-verdict.intoto.json "$statement" "$root" release
+signed capsule/record/gate-verdict.intoto.json "$statement" "$root" release
 mv payload summary
 jq -e '.predicateType == "https://slsa.dev/verification_summary/v1" and .predicate.verificationResult == "PASSED"' summary > answer
 test "$(jq -r .predicate.timeVerified summary)" = "$judged"
 for file in "$claims" "$manifest" "$verdict"; do
   jq -r --arg name "${file##*/}" '.subject[] | select(.name == $name).digest.sha256' summary | grep -qx "$(digest_of "$file")"
 done
-signed record/ledger-projection.intoto.json "$statement" "$root" projection
+signed capsule/record/ledger-projection.intoto.json "$statement" "$root" projection
 jq -e '.predicateType == "urn:claimgate:ledger-projection:v1"' payload > answer
-test "$(jq -r '.subject[].digest.sha256' payload)" = "$(digest_of record/ledger-projection.jsonl)"
-jq -r '.predicate.inputAttestations[].digest.sha256' summary | grep -qx "$(digest_of record/ledger-projection.intoto.json)"
+test "$(jq -r '.subject[].digest.sha256' payload)" = "$(digest_of capsule/record/ledger-projection.jsonl)"
+jq -r '.predicate.inputAttestations[].digest.sha256' summary | grep -qx "$(digest_of capsule/record/ledger-projection.intoto.json)"
 until=$(jq -er .predicate.expires_at payload)
 before "$judged" "$until"

@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import {
   existsSync,
+  lstatSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { execa } from 'execa';
 import { auditCapsule } from '../../src/commands/audit.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/capsule.ts';
@@ -38,6 +43,10 @@ const FORGED: Readonly<Record<string, string>> = {
   'the signed statement': 'record/ledger-projection.intoto.json',
   'the manifest': 'record/release-manifest.json',
 };
+
+function blobId(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
 
 describe('a capsule by hand', { skip: noJq }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-by-hand-'));
@@ -206,6 +215,95 @@ describe('a capsule by hand', { skip: noJq }, () => {
     const second = ROOT.replace('1.root', '2.root');
     const unread = withMembers((members) => members.set(second, Buffer.from('{')));
     assert.notEqual(await run(unread), 0);
+  });
+
+  test('[T212] it follows a rotated trust root from the first pin, and refuses it with a signature missing, or left out', async () => {
+    const releases = await Releases.withFirst();
+    after(() => releases.remove());
+    const changes = { schema_version: 1, expires_at: '2027-06-01T00:00:00Z' };
+    writeFileSync(releases.at('changes.json'), JSON.stringify(changes));
+    const root = 'provider-certification/trust/2.root.json';
+    for (const args of [
+      ['trust', 'rotate', '--from', '../changes.json'],
+      ['sign', root, '--key', '../keys/root-1.pem'],
+      ['sign', root, '--key', '../keys/root-2.pem'],
+    ])
+      assert.equal((await releases.run(args)).exitCode, 0);
+    await releases.commit('Rotate');
+    await releases.release('v1.1.0', 'grown', AT);
+    assert.equal((await releases.audit('v1.1.0', '--pack', '../b.capsule')).exitCode, 0);
+    const packed = readFileSync(releases.at('b.capsule'));
+    assert.equal(await run(packed, releases.pin, packed), 0);
+    const { members, release } = valueOf(readCapsule(packed, 'b'));
+    const path = `commit/${root}`;
+    const fewer = new Map([
+      ...members,
+      [path, Buffer.from(one(Buffer.from(present(members.get(path))).toString()))] as const,
+    ]);
+    const unsigned = valueOf(writeCapsule({ release, members: fewer }, 'b'));
+    assert.notEqual(await run(unsigned, releases.pin, packed), 0);
+    // Without the newer root, a key that it took away would still count.
+    const without = new Map([...members].filter(([name]) => name !== path));
+    const rolledBack = valueOf(writeCapsule({ release, members: without }, 'b'));
+    assert.notEqual(await run(rolledBack, releases.pin, packed), 0);
+  });
+
+  /** A capsule as an archive of anything, which claimgate would not read. */
+  async function packedAgain(bytes: Uint8Array, bend: (unpacked: string) => void): Promise<Buffer> {
+    const unpacked = mkdtempSync(join(folder, 'unpacked-'));
+    await execa('tar', ['-xf', '-', '-C', unpacked], { input: bytes });
+    bend(unpacked);
+    const names = readdirSync(unpacked);
+    const all = ['-C', unpacked, '--no-recursion', ...files(unpacked, names)];
+    const { stdout } = await execa('tar', ['-cf', '-', ...all], { encoding: 'buffer' });
+    return Buffer.from(stdout);
+  }
+
+  function files(parent: string, names: readonly string[]): string[] {
+    return names.flatMap((name) => {
+      const path = join(parent, name);
+      if (!lstatSync(path).isDirectory()) return name;
+      return files(
+        parent,
+        readdirSync(path).map((below) => `${name}/${below}`),
+      );
+    });
+  }
+
+  test('[T212] an archive as claimgate packs none of passes if only its order differs', async () => {
+    assert.equal(await run(await packedAgain(CAPSULE, () => {})), 0);
+  });
+
+  test('[T361] a link in a capsule writes nothing elsewhere', async () => {
+    for (const name of ['answer', 'files', 'payload', 'root', 'keys', 'message', 'key.pem']) {
+      const target = join(folder, 'of the auditor');
+      writeFileSync(target, 'untouched');
+      const linked = await packedAgain(CAPSULE, (unpacked) =>
+        symlinkSync(target, join(unpacked, name)),
+      );
+      assert.notEqual(await run(linked), 0, name);
+      assert.equal(readFileSync(target, 'utf8'), 'untouched', name);
+    }
+  });
+
+  test('[T361] objects of git that a capsule lays in the place of checked ones do not count', async () => {
+    const path = present([...content.members.keys()].find((name) => /contracts/.test(name)));
+    const before = present(content.members.get(path));
+    const changed = Buffer.concat([before, Buffer.from('\n')]);
+    const [old, anew] = [before, changed].map((bytes) => Buffer.from(blobId(bytes), 'hex'));
+    const [tree = '', object = Buffer.alloc(0)] =
+      [...content.members].find(([, bytes]) => Buffer.from(bytes).includes(present(old))) ?? [];
+    const other = Buffer.from(object);
+    other.set(present(anew), other.indexOf(present(old)));
+    const id = tree.slice('git/'.length);
+    const members = new Map([...content.members, [path, changed]]);
+    const bytes = valueOf(writeCapsule({ ...content, members }, 'a'));
+    const planted = await packedAgain(bytes, (unpacked) => {
+      const place = join(unpacked, 'objects.git/objects', id.slice(0, 2));
+      mkdirSync(place, { recursive: true });
+      writeFileSync(join(place, id.slice(2)), deflateSync(other));
+    });
+    assert.notEqual(await run(planted), 0);
   });
 
   test('[T361] a capsule of another version or commit is refused, whatever it says of itself', async () => {
