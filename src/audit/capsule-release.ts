@@ -4,7 +4,7 @@ import { uncheckedBy, WITHDRAWALS_UNKNOWN } from './evidence.ts';
 import { type AuditInput } from './replay.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
-import { demand, errorOf, present, refusalOf } from '../findings/error.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { projectionIn } from '../projection/merge.ts';
 import { testedRevisions } from '../gate/facts.ts';
@@ -68,7 +68,7 @@ export function withStatus(audited: AuditedRelease, since: readonly Finding[]): 
   const { findings, result } = audited;
   const isTold = since.every(({ code }) => code === 'claims_withdrawn_since');
   const unchecked = result.unchecked.filter((text) => text !== WITHDRAWALS_UNKNOWN);
-  const withdrawn = since.map(({ found }) => present(found));
+  const withdrawn = since.flatMap(({ found }) => found ?? []);
   return {
     ...audited,
     findings: [...findings, ...since],

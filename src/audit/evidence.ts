@@ -4,7 +4,7 @@ import type {
   ProjectionEntry,
   ReleaseEvidence,
 } from '../documents/index.ts';
-import { demand } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import { instantOf } from '../json/index.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
@@ -70,12 +70,12 @@ function signaturesOf(
     const envelope = demand(readEnvelope(one.bytes, one.file, one.bundles));
     const at = instantOf(evaluated_at);
     const verified = demand(verifyByRoots(envelope, { pin, roots, at }));
-    const { content, identities, signers, threshold } = verified;
+    const { content, identities, root, signers, threshold } = verified;
     return {
       document: content.kind,
       file: one.file,
       role: roleOf(content.kind),
-      trust_root_version: roots.length,
+      trust_root_version: present(root).document.version,
       threshold,
       signers: [...signers, ...identities].map(({ id }) => id),
     };

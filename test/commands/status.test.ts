@@ -562,6 +562,13 @@ describe('[T405] the status of a release', () => {
     assert.deepEqual(codesOf(stale), ['status_expired']);
     assert.match(firstLine(stale.stdout), /^not verified: .*the status given with it does not/);
     assert.match(stale.stdout, /Whether claims were withdrawn/);
+    for (const text of ['{}', '{', withoutSignatures(releases.world.text('site/status.json'))]) {
+      writeFileSync(releases.world.path('bent.json'), text);
+      const bent = ['--status', releases.world.path('bent.json')];
+      const answer = await releases.runAt(at + 3000, ['audit', VERSION, ...bent]);
+      assert.ok(answer.exitCode === 1 || answer.exitCode === 2, answer.stderr);
+      assert.doesNotMatch(answer.stdout, /^verified/);
+    }
     await pageAgrees(releases, at);
     const record = readFileSync(releases.path(`${RECORD}/gate-verdict.json`), 'utf8');
     assert.equal(releases.world.text('site/gate-verdict.json'), record);
@@ -631,6 +638,10 @@ describe('[T405] where a status is made', () => {
     assert.ok(codesOf(answer).includes('shallow_clone'), answer.stderr);
   });
 });
+
+function withoutSignatures(status: string): string {
+  return JSON.stringify({ ...(JSON.parse(status) as object), signatures: [] });
+}
 
 /** Leaves out the folder that the words name otherwise. */
 function isOtherFolder(word: string): boolean {
