@@ -37,7 +37,8 @@ export const check: Command = {
     const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)];
     const blocks = surfaces.filter(({ template }) => template !== undefined).length;
     const documents = countOf(files.length, 'document');
-    const answer = `honest: ${countOf(blocks, 'block')} in ${documents} as claimed`;
+    const agree = blocks === 1 ? 'matches' : 'match';
+    const answer = `ok: ${countOf(blocks, 'claims block')} in ${documents} ${agree} the claims file`;
     const lines = worstSeverity(findings) === 0 ? [answer] : [];
     return { result: { files }, findings, sources, lines };
   },
