@@ -4,7 +4,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { CAPSULE_SLOT } from '../../src/audit/capsule.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import { sourceHash } from '../../src/report/html-page.ts';
-import { STYLE } from '../../src/report/html-style.ts';
+import { STYLE } from '../../src/report/generated/browser.ts';
 import { Markup, markup } from '../../src/report/markup.ts';
 
 const root = join(import.meta.dirname, '../..');

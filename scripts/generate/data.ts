@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
-  const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const json = (path: string): unknown => JSON.parse(text(path));
   const characters = (codes: string) =>
     String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)));
   const alike = (json('src/surfaces/confusables.json') as [string, string][]).map(
@@ -25,7 +26,7 @@ export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] 
     [
       'service/generated/style.ts',
       `/** The style of all pages, from service/pages/style.css. */
-export const STYLE = ${JSON.stringify(readFileSync(join(root, 'service/pages/style.css'), 'utf8'))};
+export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
 `,
     ],
     [

@@ -11,7 +11,16 @@ import {
 } from '../../src/commands/command.ts';
 import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
 import { EXIT_CODES } from '../../src/findings/index.ts';
-import { documentedNames, FACES } from './examples.ts';
+
+/** The subpaths of the package and the files whose exports they are. */
+const FACES = {
+  claimgate: 'src/public/index',
+  'claimgate/ledger': 'src/public/ledger',
+  'claimgate/readiness': 'src/public/readiness',
+  'claimgate/service': 'service/public',
+};
+
+const EXAMPLES = 'examples/library.ts';
 
 /** The reference pages of the commands and of the library. */
 export async function generateReference(root: string): Promise<Map<string, string>> {
@@ -101,10 +110,11 @@ function cell(text: string): string {
 
 /** Every name that embedders import, with its declaration, its docstring and its example. */
 function libraryPage(root: string): string {
+  const examples = readFileSync(join(root, EXAMPLES), 'utf8');
   const faces = withDeclarations(root, (declarations) =>
     Object.entries(FACES).flatMap(([subpath, file]) => {
       const text = readFileSync(join(root, `${file}.ts`), 'utf8');
-      const sections = documentedNames(text).flatMap(({ name, about, code }) => [
+      const sections = documentedNames(text).flatMap(({ name, about }) => [
         `### ${name}`,
         '',
         about,
@@ -114,7 +124,7 @@ function libraryPage(root: string): string {
         '```',
         '',
         '```ts',
-        ...code.split('\n'),
+        ...exampleOf(`${subpath} ${name}`, examples),
         '```',
         '',
       ]);
@@ -122,7 +132,7 @@ function libraryPage(root: string): string {
     }),
   );
   return [
-    generatedFrom('the docstrings of src/public and service/public.ts'),
+    generatedFrom(`the docstrings of src/public and service/public.ts, and from ${EXAMPLES}`),
     '',
     '# Library',
     '',
@@ -130,6 +140,24 @@ function libraryPage(root: string): string {
     '',
     ...faces,
   ].join('\n');
+}
+
+const DOCUMENTED = /^ {2}\/\*\*(?<doc>[^]*?)\*\/\n {2}(?<name>\w+),\n/gm;
+
+/** The names that a face exports with a docstring, and its text. */
+function documentedNames(face: string): { name: string; about: string }[] {
+  return [...face.matchAll(DOCUMENTED)].map(({ groups: { doc = '', name = '' } = {} }) => {
+    return { name, about: doc.replaceAll(/\n {3}\* ?/g, ' ').trim() };
+  });
+}
+
+/** The lines of an example, as they stand in the file. */
+function exampleOf(title: string, examples: string): string[] {
+  const code = new RegExp(`^  '${title}': async \\(.*\\) => \\{\n([^]*?)\n  \\},$`, 'm').exec(
+    examples,
+  )?.[1];
+  if (code === undefined) throw new Error(`${EXAMPLES} has no example of ${title}`);
+  return code.split('\n').map((line) => line.replace(/^ {4}/, ''));
 }
 
 /** The text of a declaration file that the package ships, without comments. */

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateBrowser } from './browser.ts';
 import { generateCanonicalPatterns } from './canonical-patterns.ts';
 import { generateCodes } from './codes.ts';
 import { generateData } from './data.ts';
 import { generateEvidenceFlags } from './evidence-flags.ts';
-import { generateExamples } from './examples.ts';
 import { generateMcp } from './mcp.ts';
 import { generatePipelines } from './pipelines.ts';
 import { loadSchemas } from './schemas.ts';
@@ -21,10 +21,10 @@ export async function writeCode(root: string): Promise<string[]> {
     ...(await generateValidators(schemas)),
     ...generateCanonicalPatterns(schemas),
     ...generateData(root),
+    ...generateBrowser(root),
     ...generateVersion(root),
     ...generateMcp(schemas),
     ...generateEvidenceFlags(schemas),
-    ...generateExamples(root),
     ...generatePipelines(root),
   ]);
   settle(root, code);

@@ -15,7 +15,7 @@ import {
 import { claimName } from '../manifest/claim-names.ts';
 import { instantWords } from './time-words.ts';
 import { causesOf, type ShownCause } from './causes.ts';
-import { SCRIPT, STYLE } from './html-style.ts';
+import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
 import type { Report } from './report.ts';
@@ -52,7 +52,7 @@ ${answerHeader(report, causes)}
 <main id="main" tabindex="-1">
 ${shown.map(sectionElement)}</main>
 ${footer(report)}
-<script>${new Markup(SCRIPT)}</script>
+<script>${new Markup(FILTER_CLAIMS)}</script>
 </body>
 </html>
 `;
@@ -75,7 +75,7 @@ function contentPolicy(): string {
   return [
     "default-src 'none'",
     `style-src '${sourceHash(STYLE)}'`,
-    `script-src '${sourceHash(SCRIPT)}'`,
+    `script-src '${sourceHash(FILTER_CLAIMS)}'`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -2,7 +2,7 @@ import type { DroppedClaim, StatusPredicate } from '../documents/index.ts';
 import { codeEntry, isCode } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import { shownClaim } from './document-lines.ts';
-import { STYLE } from './html-style.ts';
+import { STYLE } from './generated/browser.ts';
 import { escapeMarkup, markup, Markup } from './markup.ts';
 import { minuteWords } from './time-words.ts';
 

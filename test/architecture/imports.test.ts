@@ -272,8 +272,9 @@ const EDGES = new Set([
   'src/action/main.ts',
   'service/probes/s3.ts',
   'service/webhooks/deliver.ts',
-  // Its script runs in the browser of a viewer, by whose clock it goes dark.
-  'src/report/badge.ts',
+  // They run in the browser of a viewer, by whose clock a badge goes dark.
+  'src/report/browser/badge-element.js',
+  'src/report/browser/watch-status.js',
   // It runs in the window of a browser.
   'verifier/main.ts',
 ]);

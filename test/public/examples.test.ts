@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryFolder } from '../repositories.ts';
-import { EXAMPLES } from './generated/examples.ts';
+import { EXAMPLES } from '../../examples/library.ts';
 import { given } from './given.ts';
 
 const PIN = 'CLAIMGATE_TRUST_PIN';
