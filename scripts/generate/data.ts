@@ -30,6 +30,12 @@ export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
 `,
     ],
     [
+      'src/instance/generated/log-words.ts',
+      `/** Words by the part that they have in a log, from src/instance/log-words.json. */
+export const WORDS: Readonly<Record<'logs' | 'opening' | 'behind', readonly string[]>> = ${JSON.stringify(json('src/instance/log-words.json'))};
+`,
+    ],
+    [
       'src/selftest/generated/changes.ts',
       `import type { Area, ChangeRow } from '../changes.ts';
 
