@@ -57,7 +57,7 @@ const MAX_REF_BYTES = 8192;
 const MAX_REF_FILES = 100_000;
 const MAX_ALTERNATES = 64;
 
-const OF_WORK_TREE = ['HEAD', 'config.worktree', 'commondir', 'gitdir'];
+const OF_WORK_TREE = ['HEAD', 'config.worktree', 'gitdir'];
 const OF_REPOSITORY = ['config', 'packed-refs', 'shallow', 'info/exclude'];
 
 /**
@@ -100,8 +100,8 @@ function gitFolderOf(root: string): string | undefined {
 }
 
 function commonFolderOf(own: string): string {
-  const path = join(own, 'commondir');
-  return statsOf(path) ? resolve(own, readFileSync(path, 'utf8').replace(/[\r\n]+$/, '')) : own;
+  const text = boundedText(join(own, 'commondir'), MAX_REF_BYTES);
+  return text === undefined ? own : resolve(own, text.replace(/[\r\n]+$/, ''));
 }
 
 function refuseEndlessRefs(folders: ReadonlySet<string>): void {
@@ -123,12 +123,16 @@ function refuseEndlessAlternates(objects: string): void {
   const known = new Set([objects]);
   for (const folder of known) {
     const path = join(folder, 'info/alternates');
-    refuseEndless(path, MAX_BYTES);
-    if (!statsOf(path)) continue;
-    for (const line of readFileSync(path, 'utf8').split('\n'))
+    for (const line of (boundedText(path, MAX_BYTES) ?? '').split('\n'))
       if (line !== '' && !line.startsWith('#')) known.add(resolve(folder, line));
     if (known.size > MAX_ALTERNATES) throw gitTooLarge(`${MAX_ALTERNATES} alternates`, path);
   }
+}
+
+/** The text of a file that ends; `undefined` where there is none. @throws ClaimgateError `git_failed`, `git_too_large` */
+function boundedText(path: string, maxBytes: number): string | undefined {
+  refuseEndless(path, maxBytes);
+  return statsOf(path)?.isFile() ? readFileSync(path, 'utf8') : undefined;
 }
 
 function refuseEndless(path: string, maxBytes: number): void {
