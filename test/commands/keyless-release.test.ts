@@ -35,19 +35,24 @@ async function shopWithEvidence(t: TestContext) {
 }
 
 /** A trust root by which a pipeline alone signs projections and releases; no such key is on this machine. */
-async function leaveItToThePipeline({ shop, run }: Awaited<ReturnType<typeof shopWithEvidence>>) {
+async function leaveItToThePipeline(
+  { shop, run }: Awaited<ReturnType<typeof shopWithEvidence>>,
+  names: readonly ('projection' | 'release')[] = ['projection', 'release'],
+  { limits, ...others }: { status?: object; limits?: object } = {},
+) {
   shop.write(TRUSTED_ROOT, Buffer.from(sigstore.trustedRoot().bytes).toString());
   const role = { identities: ['pipeline'], threshold: 1 };
   const identity = { issuer: ISSUER, subject: SUBJECT, extensions, trusted_root: TRUSTED_ROOT };
   const changes = {
     schema_version: 1,
     identities: { pipeline: identity },
-    roles: { projection: role, release: role },
+    roles: { ...Object.fromEntries(names.map((name) => [name, role])), ...others },
+    ...(limits ? { limits } : {}),
   };
   shop.write('changes.json', JSON.stringify(changes));
   await run('trust rotate --from changes.json', 0);
   await run(`sign ${TRUST}/2.root.json --key .claimgate/keys/root.key`, 0);
-  for (const name of ['projection', 'release']) rmSync(shop.path(`.claimgate/keys/${name}.key`));
+  for (const name of names) rmSync(shop.path(`.claimgate/keys/${name}.key`));
 }
 
 /** Runs the command that `next` names as a pipeline does. */
@@ -55,6 +60,12 @@ async function signByPipeline(shop: Shop, name: string, said: string): Promise<v
   const bundle = `${name}.sigstore.jsonl`;
   const command = `jq -r .payload ${name} | base64 -d > statement.json && cosign attest-blob --yes --statement statement.json --bundle ${bundle}`;
   assert.ok(said.includes(command), said);
+  await addBundle(shop, name);
+}
+
+/** The identity signs an envelope, whatever it is of. */
+async function addBundle(shop: Shop, name: string): Promise<void> {
+  const bundle = `${name}.sigstore.jsonl`;
   const { payload } = JSON.parse(shop.text(name)) as { readonly payload: string };
   const signed = { payload: Buffer.from(payload, 'base64'), payloadType: PAYLOAD_TYPE, extensions };
   writeFileSync(shop.path(bundle), `${JSON.stringify(await sigstore.signed(signed))}\n`);
@@ -96,4 +107,49 @@ test('[T216] where a role has keys alone, an export without a key writes nothing
   const { stderr } = await run('ledger export', 2);
   assert.match(stderr, /--key FILE, a private key of the projection role/);
   assert.ok(!existsSync(shop.path('projection')));
+});
+
+test('[T216] an identity that may sign projections alone signs no verdict, status or trust root', async (t) => {
+  const world = await shopWithEvidence(t);
+  const { shop, run, commit } = world;
+  await run('key generate --out .claimgate/keys/status.key --no-passphrase', 0);
+  const status = { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 };
+  const limits = {
+    max_projection_hours: 24,
+    max_facts_minutes: 60,
+    max_clock_skew_seconds: 30,
+    max_status_hours: 6,
+  };
+  await leaveItToThePipeline(world, ['projection'], { status, limits });
+  const exported = await run('ledger export', 0);
+  await commit();
+  await signByPipeline(shop, STATEMENT, exported.stdout + exported.stderr);
+  await run('check', 0);
+  await run('release v1.0.0', 0);
+  await run('status --out . --sign .claimgate/keys/status.key', 0);
+
+  const verified = async (name: string) => {
+    const { exitCode, stderr } = await shop.run(['verify', name]);
+    return { exitCode, codes: [...stderr.matchAll(/error\[(\w+)\]/g)].map(([, code]) => code) };
+  };
+  const record = 'provider-certification/releases/v1.0.0';
+  shop.write('verdict.intoto.json', shop.text(`${record}/gate-verdict.intoto.json`));
+  shop.write('2.root.json', shop.text(`${TRUST}/2.root.json`));
+  for (const [name, codes] of [
+    [STATEMENT, []],
+    ['verdict.intoto.json', ['signatures_below_threshold']],
+    ['status.json', ['envelope_unsigned']],
+  ] as const) {
+    assert.deepEqual(await verified(name), { exitCode: 0, codes: [] }, name);
+    const unsigned = { ...(JSON.parse(shop.text(name)) as object), signatures: [] };
+    shop.write(name, JSON.stringify(unsigned));
+    await addBundle(shop, name);
+    assert.deepEqual(await verified(name), { exitCode: Math.min(1, codes.length), codes }, name);
+  }
+  // The next trust root takes keys alone.
+  shop.write('next.json', JSON.stringify({ schema_version: 1, limits }));
+  await run('trust rotate --from next.json', 0);
+  await addBundle(shop, `${TRUST}/3.root.json`);
+  const { stderr } = await run('check', 1);
+  assert.match(stderr, /error\[envelope_unsigned\].*\n.*3\.root\.json/);
 });

@@ -6,7 +6,9 @@ import { renewalDue, type ScheduledRun } from '../../src/gate/plan.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import { execa } from 'execa';
 import { PROGRAM } from '../cli/release-world.ts';
-import { often } from '../soak.ts';
+import { withRoles } from '../ledger/database-roles.ts';
+import { newLocation, raw } from '../ledger/world.ts';
+import { isSoak, often } from '../soak.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { Shop } from './shop.ts';
 
@@ -43,15 +45,19 @@ interface Described {
   readonly environment?: readonly string[];
 }
 
-async function renewingShop(t: TestContext, described: Described = {}): Promise<Shop> {
+async function renewingShop(
+  t: TestContext,
+  described: Described = {},
+  more: Record<string, string> = {},
+): Promise<Shop> {
   const shop = await Shop.create(t);
   await shop.git('config', 'user.name', 'Ada');
   await shop.git('config', 'user.email', 'ada@example.org');
-  await shop.setUp();
-  await said(shop, 'example evidence');
+  await shop.setUp([], more);
+  await said(shop, 'example evidence', 0, more);
   makeOwn(shop.folder);
-  await said(shop, 'ledger append evidence --operator ada');
-  await said(shop, 'ledger export');
+  await said(shop, 'ledger append evidence --operator ada', 0, more);
+  await said(shop, 'ledger export', 0, more);
   shop.write('tests.sh', SCRIPT, 0o755);
   describeTests(shop, described);
   await shop.git('add', '-A');
@@ -139,6 +145,33 @@ describe('[T407] renewing evidence', () => {
     const { stderr } = await said(shop, `renew --only ${only}`, 2);
     assert.match(stderr, /error\[operator_missing\]/);
     assert.ok(!existsSync(shop.path('ran')));
+  });
+
+  test("the writer's role of PostgreSQL renews, and changes nothing that is recorded", async (t) => {
+    const location = await newLocation('postgres');
+    const shop = await renewingShop(t, {}, { CLAIMGATE_LEDGER: location });
+    const roles = await withRoles({ location, raw: (...all) => raw(location, all) });
+    t.after(() => roles.remove());
+    const as = (role: 'auditor' | 'reader' | 'writer') => ({
+      CLAIMGATE_LEDGER: roles.location(role),
+    });
+    const count = async () =>
+      (await raw(location, ['select 1 from provider_certification_runs'])).length;
+    const before = await count();
+    await renew(shop, 2, as('reader'));
+    assert.equal(await count(), before);
+    const { stdout } = await renew(shop, 0, as('writer'));
+    assert.match(stdout, /^passed: .*local, record \d+$/m);
+    assert.equal(await count(), before + 1);
+    for (const statement of [
+      'update provider_certification_runs set sequence = sequence',
+      'delete from provider_certification_runs',
+      'truncate provider_evidence_log cascade',
+      'alter table provider_certification_runs disable trigger all',
+      'create table provider_other (number bigint)',
+    ])
+      await assert.rejects(raw(roles.location('writer'), [statement]), { code: '42501' });
+    await said(shop, 'ledger verify', 0, as('auditor'));
   });
 
   test('nothing is run that is not due', async (t) => {
@@ -294,10 +327,11 @@ test('[T407] killed at any moment, it records nothing twice and goes on', async 
   }
   await renew(shop, 0);
   await said(shop, 'ledger verify');
-  const { stdout } = await said(shop, 'ledger list --kind run --json');
+  const { stdout } = await said(shop, 'ledger list --kind run --limit 1000 --json');
   const results = [...stdout.matchAll(/"results_sha256": ?"(sha256:[0-9a-f]+)"/g)].map(
     ([, one]) => one,
   );
+  if (isSoak) console.log(`${results.length - 2} records in ${often(3, 200)} kills`);
   const made = shop.text('ran').trim().split('\n').length;
   // The two runs that the shop began with say that they are of the same results.
   assert.equal(new Set(results).size, results.length - 1, stdout);

@@ -14,7 +14,9 @@ export interface DatabaseRoles {
 }
 
 /** Makes the roles of a ledger by the very SQL that `ledger roles` prints. */
-export async function withRoles(ledger: TestLedger): Promise<DatabaseRoles> {
+export async function withRoles(
+  ledger: Pick<TestLedger, 'location' | 'raw'>,
+): Promise<DatabaseRoles> {
   const prefix = `claimgate_${randomBytes(6).toString('hex')}`;
   const names = {
     owner: `${prefix}_owner`,
