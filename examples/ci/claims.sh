@@ -9,6 +9,8 @@
 #   sh ci/claims.sh take           on your machine: take the newest projection from its branch
 #   sh ci/claims.sh plan REF MARKDOWN JSON
 #                                  what expires within 14 days, and what is blocked compared with a ref
+#   sh ci/claims.sh renew          every hour: run the tests that are due, and record what they found
+#   sh ci/claims.sh status         every hour: sign which claims of the newest release hold, on a branch
 #
 # Where CI signs releases itself, in the place of `release`: judge, publish and record, each with the tag.
 #
@@ -17,6 +19,9 @@
 # CLAIMGATE_FORK           `true` where the change comes from a fork, which gets no pin
 # For the export, where the files that claimgate.config.json names are not on this machine:
 # CLAIMGATE_LEDGER, CLAIMGATE_FACTS_URL, and CLAIMGATE_PROJECTION_KEY and CLAIMGATE_LEDGER_KEY: each a key or a file
+# CLAIMGATE_IDENTITY       `true` where the identity of the pipeline signs the projection; needs cosign 3 and jq
+# For `renew`: CLAIMGATE_LEDGER, and CLAIMGATE_FINGERPRINT_KEY: a key or a file
+# For `status`: CLAIMGATE_STATUS_KEY: a key or a file
 # CLAIMGATE_PUSH_URL       an address of this repository that the job may push to; by default origin
 set -eu
 
@@ -53,14 +58,35 @@ fetch() {
   export CLAIMGATE_MEMORY="${CLAIMGATE_MEMORY:-refs/remotes/origin/$records}"
 }
 
+lines=ledger-projection.jsonl
+statement=ledger-projection.intoto.json
+bundle=ledger-projection.intoto.json.sigstore.jsonl
+
 # Takes the newest projection from its branch into a folder. Before the first export there is none.
 take_projection() {
   mkdir -p "$1"
-  if has_ref refs/remotes/origin/claimgate-projection; then
-    for file in ledger-projection.jsonl ledger-projection.intoto.json; do
-      git show "refs/remotes/origin/claimgate-projection:$file" > "$1/$file"
-    done
+  branch=refs/remotes/origin/claimgate-projection
+  if has_ref "$branch"; then
+    git show "$branch:$lines" > "$1/$lines"
+    git show "$branch:$statement" > "$1/$statement"
+    rm -f -- "$1/$bundle"
+    if has_ref "$branch:$bundle"; then git show "$branch:$bundle" > "$1/$bundle"; fi
   fi
+}
+
+# Puts files of a folder on a branch, as one commit without a parent: the branch never grows.
+put() {
+  folder="$1"
+  branch="$2"
+  message="$3"
+  shift 3
+  for file in "$@"; do
+    blob="$(git hash-object -w --no-filters -- "$folder/$file")"
+    printf '100644 blob %s\t%s\n' "$blob" "$file" >> "$temporary/tree"
+  done
+  tree="$(git mktree < "$temporary/tree")"
+  commit="$(git -c user.name=claimgate -c user.email=claimgate@localhost commit-tree "$tree" -m "$message")"
+  git push --quiet --force "${CLAIMGATE_PUSH_URL:-origin}" "$commit:refs/heads/$branch"
 }
 
 # Puts a key into a file that nobody else may read: GitHub's secrets hold the key, GitLab's name a file.
@@ -100,14 +126,37 @@ export_ledger() {
     set -- "$@" --ledger-key "$temporary/ledger.key"
   fi
   run ledger export "$@"
-  # One commit without a parent: the branch never grows.
-  lines="$(git hash-object -w --no-filters -- projection/ledger-projection.jsonl)"
-  statement="$(git hash-object -w --no-filters -- projection/ledger-projection.intoto.json)"
-  tree="$(printf '100644 blob %s\t%s\n' "$statement" ledger-projection.intoto.json \
-    "$lines" ledger-projection.jsonl | git mktree)"
-  commit="$(git -c user.name=claimgate -c user.email=claimgate@localhost \
-    commit-tree "$tree" -m 'Projection of the ledger')"
-  git push --quiet --force "${CLAIMGATE_PUSH_URL:-origin}" "$commit:refs/heads/claimgate-projection"
+  set -- "$lines" "$statement"
+  if [ "${CLAIMGATE_IDENTITY:-}" = true ]; then
+    jq -r .payload "projection/$statement" | base64 -d > "$temporary/statement.json"
+    cosign attest-blob --yes --statement "$temporary/statement.json" --bundle "projection/$bundle"
+    set -- "$@" "$bundle"
+  fi
+  put projection claimgate-projection 'Projection of the ledger' "$@"
+}
+
+# The tests run here as this user: give this job a role that may append, and no key that signs. Their commands are read
+# from the default branch, and run only at a commit of it.
+renew() {
+  if [ -n "${CLAIMGATE_FINGERPRINT_KEY:-}" ]; then
+    key_file "$CLAIMGATE_FINGERPRINT_KEY" fingerprint.key
+    export CLAIMGATE_FINGERPRINT_KEY_FILE="$temporary/fingerprint.key"
+  fi
+  export CLAIMGATE_OPERATOR="${CLAIMGATE_OPERATOR:-renewal}"
+  run renew --memory "refs/remotes/origin/$default_branch" "$@"
+}
+
+status() {
+  take_projection projection
+  key_file "$CLAIMGATE_STATUS_KEY" status.key
+  mkdir "$temporary/status"
+  # The status before says since when a claim no longer holds.
+  if has_ref refs/remotes/origin/claimgate-status; then
+    git show refs/remotes/origin/claimgate-status:status.json > "$temporary/status/status.json"
+  fi
+  run status --out "$temporary/status" --sign "$temporary/status.key"
+  put "$temporary/status" claimgate-status 'Status of the newest release' status.json gate-verdict.json \
+    index.html feed.xml claimgate-badge.html claimgate-badge.svg
 }
 
 plan() {
@@ -157,12 +206,12 @@ record() {
 command="${1:-}"
 if [ $# -gt 0 ]; then shift; fi
 case "$command" in
-  check | export | take) ;;
+  check | export | take | renew | status) ;;
   release | judge | publish | record)
     if [ $# -ne 1 ]; then echo "usage: sh ci/claims.sh $command TAG" >&2; exit 2; fi
     ;;
   plan) if [ $# -ne 3 ]; then echo 'usage: sh ci/claims.sh plan REF MARKDOWN JSON' >&2; exit 2; fi ;;
-  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | take | release TAG' >&2; exit 2 ;;
+  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | renew [OPTION…] | status | take | release TAG' >&2; exit 2 ;;
 esac
 # A machine that has the program already, such as the one with a SQLite ledger, keeps it.
 if [ -n "${CI:-}${JENKINS_URL:-}" ] || ! run --version > /dev/null 2>&1; then install; fi

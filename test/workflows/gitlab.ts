@@ -14,6 +14,9 @@ interface Rule {
 
 interface Job {
   readonly extends?: string;
+  readonly stage?: string;
+  readonly environment?: { readonly name: string };
+  readonly allow_failure?: boolean;
   readonly rules?: readonly Rule[];
   readonly script?: readonly string[];
   readonly before_script?: readonly string[];
@@ -26,6 +29,8 @@ export interface GitLabEvent {
   /** The commit, as a ref of the remote. */
   readonly ref: string;
   readonly variables: Variables;
+  /** Variables that are limited to an environment. */
+  readonly environments?: Readonly<Record<string, Variables>>;
 }
 
 /** Reads `.gitlab-ci.yml` with the local files that it includes; what it says itself counts more. */
@@ -39,10 +44,13 @@ export function readConfiguration(folder: string, file = '.gitlab-ci.yml'): Conf
   return Object.assign({}, ...included, own) as Configuration;
 }
 
-/** The jobs that an event starts, with the variables that they get; none where it makes no pipeline. */
+/** Those that GitLab has by default. */
+const STAGES = ['.pre', 'build', 'test', 'deploy', '.post'];
+
+/** The jobs that an event starts, stage by stage, with the variables that they get; none where it makes no pipeline. */
 export function jobsFor(
   configuration: Configuration,
-  { variables }: GitLabEvent,
+  { environments = {}, variables }: GitLabEvent,
 ): Map<string, Job & { readonly variables: Variables }> {
   const jobs = new Map<string, Job & { readonly variables: Variables }>();
   const workflow = configuration['workflow'];
@@ -51,10 +59,12 @@ export function jobsFor(
     const job = extended(configuration, raw);
     if (name.startsWith('.') || !job.script) continue;
     const rule = matching(job.rules ?? [{}], variables);
-    if (rule)
-      jobs.set(name, { ...job, variables: { ...variables, ...job.variables, ...rule.variables } });
+    const own = environments[job.environment?.name ?? ''];
+    const given = { ...variables, ...job.variables, ...rule?.variables, ...own };
+    if (rule) jobs.set(name, { ...job, variables: given });
   }
-  return jobs;
+  const stageOf = ({ stage = 'test' }: Job): number => STAGES.indexOf(stage);
+  return new Map([...jobs].sort(([, one], [, other]) => stageOf(one) - stageOf(other)));
 }
 
 function extended(configuration: Configuration, job: Job): Job {
@@ -122,7 +132,7 @@ export async function runPipeline(
     await checkOut(origin, event.ref, place);
     const lines = [...(job.before_script ?? []), ...(job.script ?? [])];
     results[name] = await start(lines.join('\n'), place, { CI: 'true', ...job.variables });
-    if (results[name].exitCode !== 0) break;
+    if (results[name].exitCode !== 0 && job.allow_failure !== true) break;
   }
   return results;
 }

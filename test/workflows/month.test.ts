@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
+import { withRoles } from '../ledger/database-roles.ts';
+import { newLocation, raw } from '../ledger/world.ts';
 import { often } from '../soak.ts';
+import { authority, ISSUER, PAYLOAD_TYPE, REPOSITORY, SUBJECT } from '../trust/sigstore-world.ts';
 import { runPipeline } from './gitlab.ts';
-import { Month, type Ended, type Pipelines } from './month.ts';
-import { runWorkflow } from './runner.ts';
+import { Month, type Ended, type Pipelines, type Renewing } from './month.ts';
+import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const NODE = { 'package.json': '{"name":"shop","private":true}\n' };
 
@@ -35,18 +41,29 @@ const secretsOf = (month: Month) => ({
 /** GitHub: its expressions, and the payloads of its events as far as the workflow reads them. */
 function github(month: Month): Pipelines {
   let runs = 0;
-  const run = async (ref: string, event: Record<string, unknown>, vars: object): Promise<Ended> => {
+  const jobsOf = async (
+    path: string,
+    ref: string,
+    event: Record<string, unknown>,
+    vars: object,
+    more: Pick<Surroundings, 'environment' | 'environments'> = {},
+  ) => {
     runs += 1;
     const sha = await commitAt(month, ref);
     const workflow = join(month.folder, `workflow-${runs}.yml`);
-    const path = '.github/workflows/claims.yml';
     const { stdout } = await execa('git', ['-C', month.origin, 'show', `${sha}:${path}`]);
     writeFileSync(workflow, stdout);
-    const jobs = await runWorkflow(workflow, {
+    return runWorkflow(workflow, {
       folder: join(month.folder, `run-${runs}`),
       origin: month.origin,
       programs: join(month.folder, 'programs'),
-      environment: { ...month.clock(), GITHUB_ACTIONS: 'true', CI: 'true' },
+      ...more,
+      environment: {
+        ...month.clock(),
+        GITHUB_ACTIONS: 'true',
+        CI: 'true',
+        ...more.environment,
+      },
       contexts: {
         github: {
           sha,
@@ -57,13 +74,17 @@ function github(month: Month): Pipelines {
           ...event,
         },
         vars,
-        secrets: {
-          ...secretsOf(month),
-          CLAIMGATE_PROJECTION_KEY: key(month, 'projection'),
-          CLAIMGATE_LEDGER_KEY: key(month, 'ledger'),
-        },
+        ...(more.environments ? {} : { secrets: secrets() }),
       },
     });
+  };
+  const secrets = () => ({
+    ...secretsOf(month),
+    CLAIMGATE_PROJECTION_KEY: key(month, 'projection'),
+    CLAIMGATE_LEDGER_KEY: key(month, 'ledger'),
+  });
+  const run = async (ref: string, event: Record<string, unknown>, vars: object): Promise<Ended> => {
+    const jobs = await jobsOf('.github/workflows/claims.yml', ref, event, vars);
     const started = Object.values(jobs).filter(({ result }) => result !== 'skipped');
     return {
       exitCode: started.some(({ result }) => result === 'failure') || started.length === 0 ? 1 : 0,
@@ -90,16 +111,36 @@ function github(month: Month): Pipelines {
       run(`refs/tags/${version}`, { event_name: 'push', event: { repository } }, vars()),
     // The event of a timer names no repository.
     export: () => run('refs/heads/main', { event_name: 'schedule', event: {} }, vars()),
+    renew: async ({ environments, isKeyless, machine }) => {
+      const event = { event_name: 'schedule', event: {} };
+      const set = { CLAIMGATE_RENEW: 'true', CLAIMGATE_IDENTITY: String(isKeyless) };
+      const given = { ...vars(), ...set };
+      const jobs = await jobsOf('.github/workflows/renewal.yml', 'refs/heads/main', event, given, {
+        environments,
+        environment: machine,
+      });
+      return Object.fromEntries(
+        Object.entries(jobs).map(([name, { log, result }]) => [
+          name,
+          { exitCode: result === 'success' ? 0 : 1, all: log },
+        ]),
+      );
+    },
   };
 }
 
 /** GitLab: a merge request from a feature branch gets no protected variables, and each change one pipeline. */
 function gitlab(month: Month): Pipelines {
   let runs = 0;
-  const run = async (ref: string, variables: Record<string, string>): Promise<Ended[]> => {
+  const jobsOf = async (
+    ref: string,
+    variables: Record<string, string>,
+    environments: Renewing['environments'] = {},
+  ) => {
     runs += 1;
     const event = {
       ref,
+      environments,
       variables: {
         CLAIMGATE_TRUST_PIN: month.pin,
         CI_DEFAULT_BRANCH: 'main',
@@ -108,11 +149,12 @@ function gitlab(month: Month): Pipelines {
       },
     };
     const folder = join(month.folder, `pipeline-${runs}`);
-    const results = await runPipeline(month.origin, event, folder, (script, place, given) =>
+    return runPipeline(month.origin, event, folder, (script, place, given) =>
       month.runs(script, place, given),
     );
-    return Object.values(results);
   };
+  const run = async (ref: string, variables: Record<string, string>): Promise<Ended[]> =>
+    Object.values(await jobsOf(ref, variables));
   const only = (pipelines: readonly (readonly Ended[])[]): Ended => {
     const [pipeline = [], ...others] = pipelines.filter((jobs) => jobs.length > 0);
     assert.equal(others.length, 0, 'one pipeline for each change');
@@ -165,6 +207,14 @@ function gitlab(month: Month): Pipelines {
           CLAIMGATE_PUSH_URL: month.origin,
         }),
       ]),
+    renew: async ({ environments, machine }) => {
+      const set = { CI_PIPELINE_SOURCE: 'schedule', CI_COMMIT_BRANCH: 'main', ...machine };
+      const facts = { CLAIMGATE_FACTS_URL: month.reportFacts(), CLAIMGATE_RENEW: 'true' };
+      const jobs = await jobsOf('refs/heads/main', { ...set, ...facts }, environments);
+      return Object.fromEntries(
+        Object.entries(jobs).map(([name, ended]) => [name.replace('claims-', ''), ended]),
+      );
+    },
   };
 }
 
@@ -372,4 +422,183 @@ async function play(t: TestContext, system: System): Promise<void> {
     /warning\[version_not_newest\].*: found v1\.1\.1, expected/,
   );
   await month.does('claimgate audit v1.0.0 --memory refs/heads/claimgate-records');
+}
+
+/** Stands for a test job: the next line of a file says how it ends. */
+const TESTS = `#!/bin/sh
+set -eu
+if [ -n "$(env | grep -v '^\\(PATH\\|HOME\\|PWD\\|SHLVL\\|_\\|OLDPWD\\|OUTCOMES\\|PLAYED_AT\\|LANG\\|TZ\\)=' || true)" ]; then env > "$OUTCOMES.leaked"; fi
+outcome="$(head -n 1 "$OUTCOMES")"
+sed -i 1d "$OUTCOMES"
+failure=''
+[ "$outcome" != fail ] || failure='<failure message="no"/>'
+{
+  echo "<testsuite name=\\"$$\\" timestamp=\\"$(date -u -d "@$((PLAYED_AT / 1000))" +%Y-%m-%dT%H:%M:%SZ)\\">"
+  for check in connect authorization publish_immediate refresh revoke; do echo "<testcase name=\\"$check\\"/>"; done
+  echo "<testcase name=\\"final_result\\">$failure</testcase></testsuite>"
+} > junit.xml
+`;
+
+/** Stands in for cosign, as the examples call it: this process has the authority that signs. */
+const COSIGN = `#!/bin/sh
+set -eu
+[ "$1 $2 $3 $5" = 'attest-blob --yes --statement --bundle' ]
+curl --fail --silent --show-error --data-binary "@$4" --output "$6" -- "$SIGSTORE"
+`;
+
+const RENEWAL = {
+  schema_version: 1,
+  commands: [
+    {
+      match: {},
+      side: 'local',
+      command: ['./tests.sh'],
+      results: 'junit.xml',
+      timeout_minutes: 1,
+      scopes: ['pins:read', 'pins:write', 'boards:read'],
+      environment: ['OUTCOMES', 'PLAYED_AT'],
+    },
+  ],
+};
+
+const EXAMPLES: Record<string, Record<string, string>> = {
+  GitHub: { '.github/workflows/renewal.yml': 'examples/ci/github/renewal.yml' },
+  GitLab: { '.gitlab/renewal.yml': 'examples/ci/gitlab/renewal.yml' },
+};
+
+describe('evidence is renewed by the jobs of the examples, each with the least rights', () => {
+  for (const system of SYSTEMS.slice(0, often(0, 2)))
+    test(system.name, (t) => playRenewal(t, system));
+});
+
+async function playRenewal(t: TestContext, system: System): Promise<void> {
+  const isKeyless = system.name === 'GitHub';
+  const month = await Month.begin(t, system.remote, system.files);
+  const ci = system.make(month);
+  const location = await newLocation('postgres');
+  const said = await month.does(`claimgate setup --yes --ledger '${location}'`);
+  month.environment['CLAIMGATE_LEDGER'] = location;
+  month.pin = /trust pin: (\S+)/.exec(said)?.[1] ?? '';
+  const database = { location, raw: (...statements: string[]) => raw(location, statements) };
+  const roles = await withRoles(database);
+  t.after(() => roles.remove());
+
+  // The projection is signed by the pipeline's identity alone, or by a key; the status by a key of its own.
+  await month.does(`claimgate key generate --no-passphrase --out .claimgate/keys/status.key
+    mkdir -p provider-certification`);
+  const sigstore = await authority(month.now.getTime() + 6 * 3_600_000);
+  const trusted = 'provider-certification/trust/test.trusted_root.json';
+  const extensions = { [REPOSITORY]: '4711' };
+  const identity = { issuer: ISSUER, subject: SUBJECT, extensions, trusted_root: trusted };
+  writeFileSync(month.path(trusted), sigstore.trustedRoot().bytes);
+  const changes = {
+    schema_version: 1,
+    ...(isKeyless ? { identities: { renewal: identity } } : {}),
+    roles: {
+      ...(isKeyless ? { projection: { identities: ['renewal'], threshold: 1 } } : {}),
+      status: { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 },
+    },
+    limits: {
+      max_projection_hours: 24,
+      max_facts_minutes: 60,
+      max_clock_skew_seconds: 30,
+      max_status_hours: 6,
+    },
+  };
+  writeFileSync(month.path('changes.json'), JSON.stringify(changes));
+  await month.does(`claimgate trust rotate --from changes.json
+    claimgate sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key`);
+  const server = createServer((request, response) => {
+    void (async () => {
+      const payload = Buffer.concat(await request.toArray());
+      const signed = await sigstore.signed({ payload, payloadType: PAYLOAD_TYPE, extensions });
+      response.end(`${JSON.stringify(signed)}\n`);
+    })();
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  writeFileSync(join(month.folder, 'programs/cosign'), COSIGN, { mode: 0o755 });
+
+  // A claim, its tests and the jobs are on the default branch.
+  await month.claims();
+  for (const [to, from] of Object.entries(EXAMPLES[system.name] ?? {}))
+    copyFileSync(join(PROJECT, from), month.path(to));
+  const include = '[{ local: .gitlab/claims.yml }, { local: .gitlab/renewal.yml }]';
+  writeFileSync(month.path('.gitlab-ci.yml'), `include: ${include}\n`);
+  writeFileSync(month.path('tests.sh'), TESTS, { mode: 0o755 });
+  writeFileSync(month.path('provider-certification/renewal.json'), JSON.stringify(RENEWAL));
+  await month.does('git add -A && git commit -qm "Claim and renew" && git push -q origin main');
+
+  const outcomes = join(month.folder, 'outcomes');
+  const file = (name: string) => month.path(`.claimgate/keys/${name}.key`);
+  const given = (name: string) =>
+    isKeyless ? readFileSync(file(name), 'utf8').trimEnd() : file(name);
+  const push = { CLAIMGATE_PUSH_URL: month.origin };
+  const environments = {
+    'claims-renew': {
+      CLAIMGATE_LEDGER: roles.location('writer'),
+      CLAIMGATE_FINGERPRINT_KEY: given('fingerprint'),
+    },
+    'claims-export': {
+      CLAIMGATE_LEDGER: roles.location('reader'),
+      CLAIMGATE_LEDGER_KEY: given('ledger'),
+      ...(isKeyless ? {} : { CLAIMGATE_PROJECTION_KEY: given('projection'), ...push }),
+    },
+    'claims-status': { CLAIMGATE_STATUS_KEY: given('status'), ...(isKeyless ? {} : push) },
+  };
+  const { port } = server.address() as AddressInfo;
+  const machine = { OUTCOMES: outcomes, SIGSTORE: `http://127.0.0.1:${port}/` };
+  const renew = async (next: readonly string[], isRenewed: boolean): Promise<string> => {
+    writeFileSync(outcomes, next.map((one) => `${one}\n`).join(''));
+    const jobs = (await ci.renew?.({ environments, isKeyless, machine })) ?? {};
+    assert.equal(jobs['renew']?.exitCode, isRenewed ? 0 : 1, jobs['renew']?.all);
+    for (const name of ['export', 'status']) {
+      const { all, exitCode } = jobs[name] ?? { all: `no job ${name}`, exitCode: 1 };
+      if (name === 'export' || /v1\.0\.0|claimgate-records/.test(all))
+        assert.equal(exitCode, 0, all);
+    }
+    assert.equal(readFileSync(outcomes, 'utf8'), '', 'each was run once');
+    return jobs['status']?.all ?? '';
+  };
+  assert.match(await renew([], true), /status_nothing_released/);
+  await month.does('git fetch -q && sh ci/claims.sh take');
+  await month.does(`claimgate release v1.0.0 && git push -q --atomic origin main refs/tags/v1.0.0`);
+  const holds = /status of v1\.0\.0: 1 of 1 claim holds?,/;
+  assert.match(await renew([], true), holds);
+  const site = () => execa('git', ['-C', month.origin, 'show', 'claimgate-status:index.html']);
+  assert.match((await site()).stdout, /pinterest/);
+
+  // A failure is tested again at once: a flake passes at the retry, and what goes on failing leaves the status.
+  await month.tests('failed', 'local');
+  assert.match(await renew(['fail', 'pass'], true), holds);
+  await month.tests('failed', 'local');
+  assert.match(
+    await renew(['fail', 'fail', 'fail'], false),
+    /status of v1\.0\.0: 0 of 1 claim holds?,/,
+  );
+  assert.match((await site()).stdout, /no longer|withdrawn/i);
+  month.pass(0.02);
+  await month.tests('passed', 'local');
+  assert.match(await renew([], true), holds);
+  assert.ok(!existsSync(`${outcomes}.leaked`), 'a test gets the variables that are listed');
+
+  // Each role is refused more than its job.
+  const control =
+    'claimgate ledger append control --provider pinterest --state disabled --reason x';
+  const as = (role: 'reader' | 'writer', script: string) =>
+    month.runs(script, month.product, { CLAIMGATE_LEDGER: roles.location(role) });
+  ends(await as('reader', control), 1, /ledger_forbidden/);
+  const status = 'claimgate status --out ../elsewhere --sign .claimgate/keys/projection.key';
+  ends(
+    await month.runs(`mkdir ../elsewhere && ${status}`, month.product, {}),
+    1,
+    /key_not_of_role/,
+  );
+  for (const statement of [
+    'update provider_certification_runs set sequence = sequence',
+    'delete from provider_evidence_log',
+    'alter table provider_evidence_log disable trigger all',
+  ])
+    await assert.rejects(raw(roles.location('writer'), [statement]), { code: '42501' }, statement);
+  await month.does('claimgate ledger verify');
 }

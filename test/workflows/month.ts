@@ -28,6 +28,16 @@ export interface Pipelines {
   tag(version: string): Promise<Ended>;
   /** The timer of the export went off. */
   export(): Promise<Ended>;
+  /** The timer of the renewal went off. @returns how each job ended */
+  renew?(given: Renewing): Promise<Readonly<Record<string, Ended>>>;
+}
+
+/** Given to a renewal: the secrets of each environment, and variables of its machine. */
+export interface Renewing {
+  readonly environments: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly machine: Readonly<Record<string, string>>;
+  /** Whether the identity of the pipeline signs projections. */
+  readonly isKeyless: boolean;
 }
 
 /**
@@ -141,8 +151,8 @@ export class Month {
     await this.does('claimgate ledger append evidence');
   }
 
-  /** Both sides are tested again; the check of the live one that reads back what was published ends so. */
-  async tests(outcome: 'passed' | 'failed'): Promise<void> {
+  /** Both sides are tested again; the check of one that reads back what was published ends so. */
+  async tests(outcome: 'passed' | 'failed', ending: 'local' | 'live' = 'live'): Promise<void> {
     const iso = (minutes: number) =>
       new Date(this.#at + minutes * 60_000).toISOString().replace(/\.\d+Z/, 'Z');
     const base = 'evidence/pinterest.business.image-pin.publish_immediate';
@@ -154,7 +164,7 @@ export class Month {
         checks: (run['checks'] as object[]).map((check) => ({
           ...check,
           completed_at: iso(-5),
-          ...('kind' in check && check.kind === 'final_result' && side === 'live'
+          ...('kind' in check && check.kind === 'final_result' && side === ending
             ? { outcome }
             : {}),
         })),

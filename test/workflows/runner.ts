@@ -35,6 +35,7 @@ interface Step {
 
 interface Job {
   readonly if?: string;
+  readonly environment?: string;
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
   readonly needs?: string | readonly string[];
@@ -59,6 +60,8 @@ export interface Surroundings {
   /** The bare repository that jobs check out from and push to. */
   readonly origin: string;
   readonly contexts: Contexts;
+  /** The secrets of each environment, which only a job that names it gets. */
+  readonly environments?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Programs of the pipeline's machine, in front of those of this one. */
   readonly programs?: string;
   /** Whether steps of the action start the built one, as a runner does; else it runs in this process. */
@@ -81,9 +84,15 @@ export async function runWorkflow(
   const { jobs } = parsed(resolve(PROJECT, file)) as { jobs: Record<string, Job> };
   const results: Record<string, JobResult> = {};
   for (const [name, job] of Object.entries(jobs)) {
-    const ready = [job.needs ?? []].flat().every((need) => results[need]?.result === 'success');
-    const isAsked = job.if === undefined || evaluate(job.if, around.contexts) === 'true';
-    const contexts = { ...around.contexts, needs: results };
+    // Nothing is cancelled here; a job that asks goes on after a failure.
+    const isAnyway = job.if?.includes('!cancelled()') === true;
+    const condition = job.if?.replace(/^\$\{\{(.*)\}\}$/, '$1').replace('!cancelled()', 'true');
+    const ready =
+      isAnyway || [job.needs ?? []].flat().every((need) => results[need]?.result === 'success');
+    const isAsked = condition === undefined || evaluate(condition, around.contexts) === 'true';
+    const own = around.environments?.[job.environment ?? ''];
+    const secrets = around.environments ? { secrets: own ?? {} } : {};
+    const contexts = { ...around.contexts, ...secrets, needs: results };
     if (!ready || !isAsked) results[name] = { result: 'skipped', log: '', outputs: {} };
     else if (job.uses === undefined)
       results[name] = await new JobRun({ ...around, contexts }, name, job).run(job);
