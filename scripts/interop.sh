@@ -100,6 +100,8 @@ independent() {
   /usr/bin/python3 -B conformance/independent/run.py "$work/suite" claims/ contracts/ manifest/ projection/ \
     trust-root/ rollback/ rules/ readiness/ surfaces/ |
     sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok independent-\1 \2 cases/'
+  /usr/bin/python3 -B conformance/independent/vectors.py |
+    sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok vectors-\1 \2 vectors/'
 }
 if /usr/bin/python3 -c 'import cryptography' 2>/dev/null; then run independent independent; else skip independent 'Python lacks cryptography'; fi
 

@@ -1,4 +1,5 @@
 import { suiteDigest, suiteFiles } from '../../conformance/generate/index.ts';
+import { vectors } from '../../conformance/generate/vectors.ts';
 import {
   below,
   casesOf,
@@ -11,13 +12,14 @@ const SAMPLES_PER_AREA = 6;
 /** A longer file of a sample is named by its size only. */
 const MAX_SHOWN_BYTES = 1200;
 
-/** The digest of the conformance suite, and a page of sample cases for each area. */
+/** The digest of the conformance suite, the vectors of its steps, and a page of sample cases for each area. */
 export function generateConformance(): Map<string, string> {
   const suite = suiteFiles();
   const cases = casesOf(suite);
   const areas = [...new Set(cases.map(areaOf))];
   return new Map([
     ['conformance/suite.sha256', `${suiteDigest(suite)}\n`],
+    ['conformance/vectors.json', `${JSON.stringify(vectors(), null, 2)}\n`],
     ...areas.map((area) => {
       const all = cases.filter((one) => areaOf(one) === area);
       return [`conformance/samples/${area}.md`, page(area, all, suite)] as const;
