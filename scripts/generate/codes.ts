@@ -16,6 +16,8 @@ interface CodeRow {
   readonly title: string;
   readonly hint: string;
   readonly next?: string;
+  readonly status?: number;
+  readonly page?: { readonly failed: string; readonly remedy: string };
 }
 
 /** The codes of one topic; `about` says what they have in common, and which section of the specification they serve. */
@@ -50,6 +52,15 @@ const TABLE = {
             hint: { type: 'string', pattern: '[.`]$' },
             // The next command to type, if one always fits.
             next: { type: 'string', minLength: 1 },
+            // That of an answer of the service, where its severity does not say it.
+            status: { type: 'integer', minimum: 400, maximum: 599 },
+            // Where title and hint are for programs: what pages say failed, and what to do.
+            page: {
+              type: 'object',
+              required: ['failed', 'remedy'],
+              additionalProperties: false,
+              properties: { failed: { type: 'string' }, remedy: { type: 'string' } },
+            },
           },
         },
       },

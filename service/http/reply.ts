@@ -60,37 +60,12 @@ export function headersOf(
   };
 }
 
-const STATUSES: Partial<Record<Code, number>> = {
-  body_incomplete: 400,
-  request_malformed: 400,
-  authentication_missing: 401,
-  credentials_refused: 401,
-  sign_in_refused: 401,
-  access_refused: 403,
-  bearer_refused: 403,
-  origin_refused: 403,
-  session_scoped: 403,
-  administrator_required: 403,
-  test_intent_not_permitted: 403,
-  form_token_refused: 403,
-  route_unknown: 404,
-  subject_unknown: 404,
-  method_not_allowed: 405,
-  body_too_large: 413,
-  body_not_json: 415,
-  body_not_form: 415,
-  sign_in_limited: 429,
-  sign_in_busy: 503,
-  token_unknown: 404,
-  evidence_unreadable: 503,
-  query_invalid: 422,
-};
-
-/** Documents that are not understood are 422, what may not be is 409, what cannot be told now is 503. */
+/** Of codes without a status of their own: documents that are not understood are 422, what cannot be told now is 503. */
 const BY_SEVERITY = [422, 422, 503, 500] as const;
 
 export function statusOf(code: Code): number {
-  return STATUSES[code] ?? BY_SEVERITY[codeEntry(code).severity];
+  const { status, severity } = codeEntry(code);
+  return status ?? BY_SEVERITY[severity];
 }
 
 interface ProblemDetails {

@@ -155,35 +155,9 @@ export function redirect(location: string, cookies: readonly string[] = []): Rep
 
 type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
 
-/** In place of the words of codes that are for programs: what failed, and what to do. */
-const PAGE_WORDS: Partial<Record<Code, readonly [failed: string, remedy: string]>> = {
-  route_unknown: ['This page does not exist', 'Check the address.'],
-  service_overloaded: [
-    'The service is busy',
-    'Open the page again in a few seconds. Nothing was recorded.',
-  ],
-  answer_overdue: [
-    'The answer took too long',
-    'Look at the last changes on the board before you send a form again: it may be recorded.',
-  ],
-  query_invalid: [
-    'The address has an unknown parameter or value',
-    'Each parameter may occur only once. Start again from the board.',
-  ],
-  access_refused: [
-    'You may not open this page',
-    'Ask an administrator for an account with the scope readiness:read.',
-  ],
-  body_too_large: ['The form is too large', 'Choose a file of at most 512 KiB.'],
-  evidence_unreadable: [
-    'The runtime facts cannot be read',
-    'Nothing is ready or advertisable until your product writes them again.',
-  ],
-};
-
 export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {
-  const { title, hint } = codeEntry(code);
-  const [failed, remedy] = PAGE_WORDS[code] ?? [capital(title), hint];
+  const { title, hint, page = { failed: capital(title), remedy: hint } } = codeEntry(code);
+  const { failed, remedy } = page;
   return pageReply({
     ...details,
     title: failed,

@@ -60,6 +60,10 @@ export interface CodeEntry {
   readonly hint: string;
   /** The next command to type, if one always fits. */
   readonly next?: string;
+  /** Of an answer of the service, where {@link severity} does not say it (RFC 9110). */
+  readonly status?: number;
+  /** In place of title and hint on a page: what failed, and what to do. */
+  readonly page?: { readonly failed: string; readonly remedy: string };
 }
 
 export function codeEntry(code: Code): CodeEntry {
