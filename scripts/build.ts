@@ -51,16 +51,18 @@ async function buildLibrary(): Promise<string[]> {
     });
     writeFileSync(join(dist, 'lib/src/documents/generated', name), code);
   }
-  return buildIdentities();
+  return bundlePackages();
 }
 
-/** The library depends on no package: Sigstore's is bundled into the one module that uses it. */
-async function buildIdentities(): Promise<string[]> {
-  const module = join(dist, 'lib/src/trust/sigstore');
+/** The library depends on no package: each of these modules has in it the one that it uses. */
+const WITH_PACKAGES = ['trust/sigstore', 'test-results/junit'];
+
+async function bundlePackages(): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: [join(root, 'src/trust/sigstore.ts')],
+    entryPoints: WITH_PACKAGES.map((module) => join(root, `src/${module}.ts`)),
     absWorkingDir: root,
-    outfile: `${module}.js`,
+    outbase: root,
+    outdir: join(dist, 'lib'),
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -75,7 +77,7 @@ async function buildIdentities(): Promise<string[]> {
     plugins: [{ name: 'library', setup: keepModulesApart }],
   });
   // Its types are those of packages that nobody has; no other module asks for them.
-  rmSync(`${module}.d.ts`);
+  rmSync(join(dist, 'lib/src/trust/sigstore.d.ts'));
   return Object.keys(metafile.inputs);
 }
 

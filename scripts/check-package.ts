@@ -41,6 +41,7 @@ try {
     '-e',
     "import { digestOf } from 'claimgate'; console.log(digestOf(''))",
   ]);
+  for (const face of ['claimgate/ledger', 'claimgate/readiness']) await importIn(folder, face);
   // Modules that read files of the package, or are loaded only on use.
   for (const words of [
     ['schema', 'contract'],
@@ -59,6 +60,11 @@ try {
   await checkService(tarball);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Every module behind a face is there, or optional and loaded on use. */
+async function importIn(cwd: string, face: string): Promise<void> {
+  await execa(process.execPath, ['--input-type=module', '-e', `await import('${face}')`], { cwd });
 }
 
 /** The gate alone brings nothing that is built for one machine or runs while it is installed. */
@@ -128,6 +134,7 @@ async function checkService(claimgate: string): Promise<void> {
   const tarballs = stdout.split('\n').map((name) => join(project, name));
   await inProject('npm', ['init', '--yes', '--silent']);
   await inProject('npm', [...INSTALL, claimgate, ...tarballs]);
+  await importIn(project, 'claimgate/service');
   await inProject('claimgate', ['example', 'facts', '--deployment', 'x', '--out', 'facts.json']);
   const words = ['serve', '--facts', 'facts.json', '--origin', 'x.example/ledger'];
   const bin = join(project, 'node_modules/.bin/claimgate');
