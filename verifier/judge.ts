@@ -137,7 +137,7 @@ async function sinceRelease(
   const { released } = audited;
   if (!status || !released) return audited;
   const about = { file: 'status.json', at: question.now };
-  const since = status.ok ? withdrawnSince(released, status.value.content, about) : status.findings;
+  const since = status.ok ? withdrawnSince(released, status.value, about) : status.findings;
   return withStatus(audited, since);
 }
 

@@ -17,6 +17,7 @@ import { parseDigest, type Digest } from '../digest/index.ts';
 import type { ArtifactResult } from '../documents/index.ts';
 import { present, messageOf, refusalOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { withdrawnSince, type PublishedRelease } from '../verdict/status.ts';
+import { withdrawnWords } from '../report/audit-report.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { warningsIn, type SignedContent } from '../trust/document-kind.ts';
@@ -216,15 +217,6 @@ async function artifactOutcome(
   const sigstoreRoot = invocation.file('sigstore-root');
   const asked = { artifact, pin, resourceUri, sigstoreRoot };
   const { content, result } = await verifyArtifact(document, asked);
-  const lines = [
-    `verified: ${artifact.name} was published as ${result.resource_uri}`,
-    `  name: ${result.name}, ${result.sha256}`,
-    `  released under the verdict of: ${result.time_verified}`,
-    ...claimLines(result.claims),
-    `  ${recordedLine(content)}`,
-    `  signed by: ${result.signed_by.join(', ')}`,
-    `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
-  ];
   if (result.claims === null)
     invocation.args.refuse(['status'], 'for a release with too many claims to list');
   const released = {
@@ -233,6 +225,19 @@ async function artifactOutcome(
     timeVerified: result.time_verified,
   };
   const since = await findingsSince(invocation, released);
+  const answer =
+    worstSeverity(since) > 0
+      ? `not verified: the status given with ${artifact.name} does not verify`
+      : `verified: ${artifact.name} was published as ${result.resource_uri}${withdrawnWords(since.length)}`;
+  const lines = [
+    answer,
+    `  name: ${result.name}, ${result.sha256}`,
+    `  released under the verdict of: ${result.time_verified}`,
+    ...claimLines(result.claims),
+    `  ${recordedLine(content)}`,
+    `  signed by: ${result.signed_by.join(', ')}`,
+    `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
+  ];
   return { result, lines, findings: [...warningsIn(content), ...since] };
 }
 
@@ -246,7 +251,7 @@ export async function findingsSince(
   const by = pinned(invocation, undefined);
   const verified = await verifyStatusFile(status, by);
   if (!verified.ok) return verified.findings;
-  return withdrawnSince(released, verified.value.content, { file: status.name, at: by.at });
+  return withdrawnSince(released, verified.value, { file: status.name, at: by.at });
 }
 
 function claimLines(claims: ArtifactResult['claims']): readonly string[] {

@@ -43,10 +43,14 @@ export function auditSentence({ findings, result }: Audited, now: number): strin
   const when = minuteWords(instantOf(evaluated_at));
   if (worstSeverity(findings) > 0)
     return `${version} ${what}; it was allowed on ${when} and verified as released, but the status given with it does not verify`;
-  const gone = withdrawn?.length ?? 0;
-  const since = gone === 0 ? '' : `; ${countOf(gone, 'claim')} withdrawn since`;
+  const since = withdrawnWords(withdrawn?.length ?? 0);
   const age = valid_until === null ? '' : `. The evidence ${ageWords(valid_until, now)}`;
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${since}${age}`;
+}
+
+/** Ends the answer about a release where a status has fewer claims. */
+export function withdrawnWords(count: number): string {
+  return count === 0 ? '' : `; ${countOf(count, 'claim')} withdrawn since`;
 }
 
 function openWords(rows: readonly ReleaseAuditRow[]): string {

@@ -30,7 +30,11 @@ export interface StatusQuestion {
   readonly keyless?: Keyless | undefined;
 }
 
-export type VerifiedStatus = VerifiedEnvelope & { readonly content: StatusContent };
+export interface VerifiedStatus extends VerifiedEnvelope {
+  readonly content: StatusContent;
+  /** The instant of the verdict of its release. */
+  readonly releasedAt: string;
+}
 
 /**
  * Verifies a status (specification/documents.md 3.11): it is current, within the limits of the trust root, the
@@ -54,13 +58,14 @@ export function verifyStatus(envelope: Envelope, question: StatusQuestion): Resu
   const parts = [
     () => isCurrent(content.predicate, root, at, file),
     () => restsOnProjection(content.predicate, root, file),
-    () => repeatsVerdict(content, question.verdict, anchor.value.roots, file),
   ];
   for (const part of parts) {
     const outcome = part();
     if (!outcome.ok) return outcome;
   }
-  return accept({ ...verified.value, content });
+  const released = repeatsVerdict(content, question.verdict, anchor.value.roots, file);
+  if (!released.ok) return released;
+  return accept({ ...verified.value, content, releasedAt: released.value });
 }
 
 function rootsFor(
@@ -130,17 +135,18 @@ function signedBytes({ bundles, envelope }: StatusPredicate['verdict'], file: st
   return { file, bytes: Buffer.from(envelope), bundles: beside };
 }
 
-/** The signed verdict is of this release and product, and made every claim that the status shows. */
+/** The signed verdict is of this release and product, and made every claim that the status shows. Returns its instant. */
 function repeatsVerdict(
   { predicate, verdict: expected }: StatusContent,
   { bytes, file }: NamedBytes,
   roots: readonly TrustRoot[],
   status: string,
-): Result<unknown> {
+): Result<string> {
   const found = digestOf(bytes);
   if (found !== expected) return refuse('verdict_signature_of_other', { file, expected, found });
   const [verdict, recorded] = [readVerdict(bytes, file), readRecordedVerdict(bytes, file)];
-  if (!verdict.ok || !recorded.ok) return verdict.ok ? recorded : verdict;
+  if (!verdict.ok) return verdict;
+  if (!recorded.ok) return recorded;
   const signed = signedBytes(predicate.verdict, `signed verdict in ${status}`);
   const envelope = readEnvelope(signed.bytes, signed.file, signed.bundles);
   if (!envelope.ok) return envelope;
@@ -175,7 +181,7 @@ function repeatsVerdict(
       !isNamedAlike(claim, made.get(claim.subject_digest)) ||
       shown.findIndex((one) => one.subject_digest === claim.subject_digest) < at,
   );
-  if (!added) return accept(made);
+  if (!added) return accept(timeVerified);
   const place = { file: status, expected: release.version, found: added.subject_digest };
   return refuse('status_claim_unreleased', place);
 }
@@ -214,16 +220,19 @@ export interface PublishedRelease {
   readonly timeVerified: string;
 }
 
-/** Says which claims of a release a verified status of its product no longer has; `status_of_other` for another one. */
+/**
+ * Says which claims of a release a verified status of its product no longer has; `status_of_other` for another product,
+ * and for a status of an earlier release, which knows nothing of this one.
+ */
 export function withdrawnSince(
   { claims: made, product, timeVerified }: PublishedRelease,
-  { predicate }: StatusContent,
+  { content: { predicate }, releasedAt }: Pick<VerifiedStatus, 'content' | 'releasedAt'>,
   { file, at }: { readonly file: string; readonly at: EpochMs },
 ): readonly Finding[] {
   const isOther = product !== predicate.resource_uri;
-  if (isOther || instantOf(predicate.evaluated_at) < instantOf(timeVerified)) {
-    const expected = `${product}, signed after ${timeVerified}`;
-    const found = `${predicate.resource_uri}, signed at ${predicate.evaluated_at}`;
+  if (isOther || instantOf(releasedAt) < instantOf(timeVerified)) {
+    const expected = `${product}, a release of ${timeVerified} or later`;
+    const found = `${predicate.resource_uri}, ${predicate.release.version} of ${releasedAt}`;
     return [finding('status_of_other', { file, expected, found })];
   }
   // Claims of several apps may be named alike: each that stands is that of one of them.

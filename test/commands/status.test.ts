@@ -14,18 +14,27 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { signedBy } from '../../examples/world/organisation.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import type { StatusPredicate, StatusStatement } from '../../src/documents/index.ts';
+import type {
+  CertificationRun,
+  StatusClaim,
+  StatusPredicate,
+  StatusStatement,
+} from '../../src/documents/index.ts';
+import { present } from '../../src/findings/index.ts';
 import { formatInstant, instantOf } from '../../src/json/index.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { withdrawnSince } from '../../src/verdict/status.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
-import { valueOf } from '../trust/expect.ts';
+import { newKey, valueOf } from '../trust/expect.ts';
 import { keyIn, resignRoot } from '../trust/resigned-root.ts';
+import { makeOwn } from '../own-evidence.ts';
 import { RECORD, Releases, VERSION } from './releases.ts';
+import { Shop } from './shop.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 6;
@@ -116,12 +125,47 @@ describe('[T405] the status of a release', () => {
 
   /** The status with another content, signed by a key of the world. */
   const resigned = (change: (predicate: StatusPredicate) => object, key = STATUS_KEY): string => {
-    const statement = statementIn(envelope);
-    const predicate = { ...statement.predicate, ...change(statement.predicate) };
-    const payload = Buffer.from(JSON.stringify({ ...statement, predicate }));
-    const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, 'status.json');
-    const signed = signedBy(unsigned, [keyIn(releases.world.folder, key)]);
-    return Buffer.from(writeEnvelope(signed)).toString('utf8');
+    const { predicate } = statementIn(envelope);
+    return restated({ predicate: { ...predicate, ...change(predicate) } }, key);
+  };
+
+  const restated = (
+    change: object,
+    key: string | PrivateKey = STATUS_KEY,
+    type = STATEMENT_PAYLOAD_TYPE,
+  ): string => {
+    const payload = Buffer.from(JSON.stringify({ ...statementIn(envelope), ...change }));
+    const unsigned = unsignedEnvelope(type, payload, 'status.json');
+    const signer = typeof key === 'string' ? keyIn(releases.world.folder, key) : key;
+    return Buffer.from(writeEnvelope(signedBy(unsigned, [signer]))).toString('utf8');
+  };
+
+  /** The claims that hold, each with a member changed. */
+  const renamed = (change: Partial<StatusClaim>) => () =>
+    resigned(({ claims }) => ({ claims: claims.map((one) => ({ ...one, ...change })) }));
+
+  /** A claim that is dropped although it holds, or never was released. */
+  const droppedToo = (change: object, times = 1) =>
+    resigned(({ claims, evaluated_at }) => {
+      const own = claims
+        .slice(0, times)
+        .map(({ evidence_until: _end, tested: _tested, ...one }) => ({
+          ...one,
+          since: evaluated_at,
+          code: 'claim_withdrawn',
+          ...change,
+        }));
+      return { claims: claims.slice(times), dropped: own };
+    });
+
+  /** When the projection ends that the status rests on. */
+  const projectionEnd = () => {
+    const { projection } = statementIn(envelope).predicate;
+    const { payload } = valueOf(readEnvelope(Buffer.from(projection.envelope), 'projection'));
+    const { predicate } = JSON.parse(Buffer.from(payload).toString()) as {
+      predicate: { expires_at: string };
+    };
+    return instantOf(predicate.expires_at);
   };
 
   /** Verifies a status elsewhere, with nothing but its folder and a pin. */
@@ -129,12 +173,13 @@ describe('[T405] the status of a release', () => {
     text: string,
     now = at,
     verdict = releases.world.text('site/gate-verdict.json'),
+    more: Record<string, string> = {},
   ) => {
     const folder = mkdtempSync(join(tmpdir(), 'claimgate-status-'));
     after(() => void 0);
     writeFileSync(join(folder, 'status.json'), text);
     writeFileSync(join(folder, 'gate-verdict.json'), verdict);
-    const { environment } = releases;
+    const environment = { ...releases.environment, ...more };
     return runHere(['verify', 'status.json'], { directory: folder, environment, clock: () => now });
   };
 
@@ -164,10 +209,11 @@ describe('[T405] the status of a release', () => {
       const own = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
       const verdict = digestOf('');
       const content = { kind: 'status', verdict, predicate } as const;
+      const status = { content, releasedAt: predicate.evaluated_at };
       const place = { file: 'status.json', at };
       const claims = predicate.claims;
       const codes = (asked: Partial<typeof own>) =>
-        withdrawnSince({ claims, ...own, ...asked }, content, place).map(({ code }) => code);
+        withdrawnSince({ claims, ...own, ...asked }, status, place).map(({ code }) => code);
       assert.deepEqual(codes({}), []);
       assert.deepEqual(codes(release), ['status_of_other']);
     });
@@ -178,8 +224,9 @@ describe('[T405] the status of a release', () => {
     assert.ok(claim);
     const release = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
     const content = { kind: 'status', verdict: digestOf(''), predicate } as const;
+    const status = { content, releasedAt: predicate.evaluated_at };
     const claims = [...predicate.claims, claim];
-    const found = withdrawnSince({ claims, ...release }, content, { file: 'status.json', at });
+    const found = withdrawnSince({ claims, ...release }, status, { file: 'status.json', at });
     assert.deepEqual(
       found.map(({ code }) => code),
       ['claims_withdrawn_since'],
@@ -328,6 +375,96 @@ describe('[T405] the status of a release', () => {
           };
         }),
     ],
+    'another operation': ['status_claim_unreleased', renamed({ operation: 'publish_scheduled' })],
+    'another kind of account': ['status_claim_unreleased', renamed({ account_kind: 'other' })],
+    'another output': ['status_claim_unreleased', renamed({ output_profile: 'other' })],
+    'another policy mode': ['status_claim_unreleased', renamed({ policy_mode: 'other' })],
+    'a dropped claim that nobody released': [
+      'status_claim_unreleased',
+      () => droppedToo({ subject_digest: digest }),
+    ],
+    'a dropped claim under another name': [
+      'status_claim_unreleased',
+      () => droppedToo({ provider: 'other' }),
+    ],
+    'a claim that is dropped twice': [
+      'status_claim_unreleased',
+      () =>
+        resigned(({ claims, evaluated_at: since }) => {
+          const [{ evidence_until: _end, tested: _tested, ...one } = present(claims[0])] = claims;
+          const dropped = { ...one, since, code: 'claim_withdrawn' };
+          return { claims: claims.slice(1), dropped: [dropped, dropped] };
+        }),
+    ],
+    'the digest of another verdict': [
+      'verdict_signature_of_other',
+      () => {
+        const [one] = statementIn(envelope).subject;
+        return restated({ subject: [{ ...one, digest: { sha256: '0'.repeat(64) } }] });
+      },
+    ],
+    'two verdicts': [
+      'out_of_bounds',
+      () => {
+        const { subject } = statementIn(envelope);
+        return restated({ subject: [...subject, ...subject] });
+      },
+    ],
+    // Any other kind of statement is verified by the trust roots of a repository, and here is none.
+    'the type of a badge': [
+      'root_missing',
+      () => restated({ predicateType: 'urn:claimgate:badge:v1' }),
+    ],
+    'the type of a verdict': [
+      'root_missing',
+      () => restated({ predicateType: 'https://slsa.dev/verification_summary/v1' }),
+    ],
+    'a payload of another kind': [
+      'payload_type_wrong',
+      () => restated({}, STATUS_KEY, 'application/json'),
+    ],
+    "a stranger's key": ['signatures_below_threshold', () => restated({}, newKey())],
+    'the key of the ledger': ['signatures_below_threshold', () => restated({}, 'ledger')],
+    'a key of the root role alone': ['signatures_below_threshold', () => restated({}, 'root-1')],
+    'a projection that had ended when it was signed': [
+      'projection_expired',
+      () => {
+        const ended = projectionEnd();
+        const dates = {
+          evaluated_at: formatInstant(ended),
+          valid_until: formatInstant(ended + HOUR_MS),
+        };
+        return resigned(() => dates);
+      },
+      () => projectionEnd(),
+    ],
+    'a life beyond its projection': [
+      'status_too_long',
+      () =>
+        resigned(() => ({
+          evaluated_at: formatInstant(projectionEnd() - HOUR_MS),
+          valid_until: formatInstant(projectionEnd() + 1000),
+        })),
+      () => projectionEnd() - HOUR_MS,
+    ],
+    'an end before its beginning': [
+      'status_expired',
+      () => resigned(({ evaluated_at }) => ({ valid_until: evaluated_at })),
+    ],
+    'a clock that is behind by more than the skew': [
+      'status_from_future',
+      () => envelope,
+      () => at - 31_000,
+    ],
+    'a millisecond after its end': [
+      'status_expired',
+      () => envelope,
+      () => instantOf(statementIn(envelope).predicate.valid_until) + 1,
+    ],
+    'an older version of its schema': [
+      'wrong_value',
+      () => resigned(() => ({ schema_version: 0 })),
+    ],
     'no trust roots': ['out_of_bounds', () => resigned(() => ({ trust_roots: [] }))],
     'a member more': ['unknown_member', () => resigned(() => ({ more: true }))],
     'no end': ['wrong_form', () => resigned(() => ({ valid_until: 'never' }))],
@@ -347,6 +484,12 @@ describe('[T405] the status of a release', () => {
       assert.equal(codesOf(answer)[0], code, answer.stderr);
     });
   }
+
+  test('is refused by the pin of another team', async () => {
+    const other = `1:sha256:${'1'.repeat(64)}`;
+    const answer = await verified(envelope, at, undefined, { CLAIMGATE_TRUST_PIN: other });
+    assert.deepEqual(codesOf(answer), ['pin_mismatch']);
+  });
 
   test('is refused with the verdict of another release beside it', async () => {
     const verdict = releases.world.text('site/gate-verdict.json');
@@ -380,7 +523,10 @@ describe('[T405] the status of a release', () => {
     let browser: Browser;
     let context: BrowserContext;
     let page: Page;
-    const served = new Map<string, { readonly body: string; readonly contentType: string }>();
+    const served = new Map<
+      string,
+      { readonly body: string; readonly contentType: string; readonly status?: number }
+    >();
 
     before(async () => {
       browser = await startBrowser();
@@ -475,6 +621,37 @@ describe('[T405] the status of a release', () => {
       'an edited payload': () =>
         serve(envelope.replace(/"payload":\s*"(.{40})./, '"payload":"$1A')),
       'nothing in it': () => serve('{}'),
+      "a stranger's key": () => serve(restated({}, newKey())),
+      'the type of a badge': () => serve(restated({ predicateType: 'urn:claimgate:badge:v1' })),
+      'another kind of statement': () =>
+        serve(restated({ _type: 'https://in-toto.io/Statement/v0.1' })),
+      'a payload of another kind': () => serve(restated({}, STATUS_KEY, 'application/json')),
+      'the public key of somebody else in it': () =>
+        serve(resigned(() => ({ public_key: newKey().publicKey.pem }))),
+      'a signature of another payload': () => {
+        const [own, other] = [envelope, resigned(() => ({ claims: [] }))].map(
+          (text) => JSON.parse(text) as { signatures: object[] },
+        );
+        serve(JSON.stringify({ ...own, signatures: other?.signatures }));
+      },
+      'no signature': () =>
+        serve(JSON.stringify({ ...(JSON.parse(envelope) as object), signatures: [] })),
+      'an end before its beginning': () =>
+        serve(resigned(({ evaluated_at }) => ({ valid_until: evaluated_at }))),
+      'a date in the future': () =>
+        serve(
+          resigned(() => ({
+            evaluated_at: formatInstant(at + HOUR_MS),
+            valid_until: formatInstant(at + 2 * HOUR_MS),
+          })),
+        ),
+      'a status of yesterday': () =>
+        serve(
+          resigned(() => ({
+            evaluated_at: formatInstant(at - 24 * HOUR_MS),
+            valid_until: formatInstant(at - 24 * HOUR_MS + MAX_HOURS * HOUR_MS),
+          })),
+        ),
     };
     for (const [name, set] of Object.entries(DARK)) {
       test(`[T184] is dark with ${name}`, async () => {
@@ -483,6 +660,76 @@ describe('[T405] the status of a release', () => {
           assert.equal(await stateAt(path, at), 'dark', path);
       });
     }
+
+    const SOURCES: Record<string, () => string | undefined> = {
+      'the status of yesterday': () =>
+        resigned(() => ({
+          evaluated_at: formatInstant(at - 24 * HOUR_MS),
+          valid_until: formatInstant(at - 18 * HOUR_MS),
+        })),
+      'nothing there': () => undefined,
+      'a page in its place': () => '<!doctype html><p>live-certified</p>',
+      'the status of another product': () => resigned(() => ({ resource_uri: 'pkg:npm/other' })),
+      'the status of another key': () => resigned(() => ({}), 'release'),
+    };
+    test('[T184] an element that loads the status is dark with any other', async () => {
+      const { maxHours, product } = limits();
+      const page404 = { body: '', status: 404, contentType: 'text/plain' };
+      const element = `<claimgate-badge key="${keyId()}" product="${product}" max-hours="${maxHours}" src="/loaded.json">unknown</claimgate-badge>`;
+      const script = /<script>\n([^]*)<\/script>/.exec(
+        badgePage(envelope, { keyId: keyId(), ...limits() }),
+      )?.[1];
+      const body = `<!doctype html>${element}<script>${script}</script>`;
+      served.set('/loading.html', { body, contentType: 'text/html' });
+      const load = (text: string | undefined) => {
+        served.set(
+          '/loaded.json',
+          text === undefined ? page404 : { body: text, contentType: 'application/json' },
+        );
+        return stateAt('/loading.html', at);
+      };
+      assert.equal(await load(envelope), 'current');
+      for (const [name, text] of Object.entries(SOURCES))
+        assert.equal(await load(text()), 'dark', name);
+    });
+
+    test('[T184] an open page goes dark when the clock is moved, forth or back', async () => {
+      serve(envelope);
+      const state = `document.querySelector('[data-state]').getAttribute('data-state')`;
+      for (const [now, expected] of [
+        [at, 'current'],
+        [at - HOUR_MS, 'dark'],
+        [at + 1, 'current'],
+        [end(), 'dark'],
+      ] as const) {
+        if (now === at) await stateAt('/badge.html', now);
+        await page.clock.setFixedTime(now);
+        await page.clock.runFor(1000);
+        assert.equal(await page.evaluate<string>(state), expected);
+      }
+    });
+
+    test('[T184] an edited page shows only claims that were signed', async () => {
+      const own = releases.world.text('site/index.html');
+      const added = own.replace(
+        '</claimgate-badge>',
+        '<ul><li>tiktok · video: certified</li></ul></claimgate-badge>',
+      );
+      assert.notEqual(added, own);
+      served.set('/index.html', { body: added, contentType: 'text/html' });
+      assert.equal(await stateAt('/index.html', at), 'current');
+      assert.doesNotMatch(await page.locator('claimgate-badge').innerText(), /tiktok/);
+      for (const edited of [
+        own.replace(/product="[^"]*"/, 'product="pkg:npm/other"'),
+        own.replace(/ key="[^"]*"/, ''),
+        own.replace(/max-hours="[^"]*"/, 'max-hours="x"'),
+        own.replace(/"payload": ?"(.{40})./, '"payload":"$1A'),
+      ]) {
+        assert.notEqual(edited, own);
+        served.set('/index.html', { body: edited, contentType: 'text/html' });
+        assert.equal(await stateAt('/index.html', at), 'dark');
+      }
+    });
 
     test('[T184] the page says nothing of claims that hold without JavaScript', async () => {
       const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -576,11 +823,24 @@ describe('[T405] the status of a release', () => {
 });
 
 describe('[T405] where a status is made', () => {
-  test('an earlier release is chosen by its version', async () => {
+  test('an earlier release is chosen by its version, and its status says nothing of a later one', async () => {
     const releases = await released();
     const { world } = releases;
+    const later = await releases.run([
+      'release',
+      'v1.5.0',
+      ...world.evidence,
+      '--sign',
+      world.path('keys/release.pem'),
+    ]);
+    assert.equal(later.exitCode, 0, later.stderr);
     const first = await releases.run(words(releases, VERSION));
     assert.equal(first.exitCode, 0, first.stderr);
+    const status = ['--status', '../site/status.json'];
+    assert.deepEqual(codesOf(await releases.run(['audit', VERSION, ...status])), []);
+    const answer = await releases.run(['audit', 'v1.5.0', ...status]);
+    assert.deepEqual(codesOf(answer), ['status_of_other']);
+    assert.equal(answer.exitCode, 1);
     const unknown = await releases.run(words(releases, 'v9.9.9'));
     assert.deepEqual(codesOf(unknown), ['record_missing']);
     const invalid = await releases.run(words(releases, 'latest'));
@@ -654,5 +914,86 @@ describe('[T405] without the role', () => {
     const answer = await releases.run(words(releases));
     assert.deepEqual(codesOf(answer), ['status_role_missing']);
     assert.ok(!existsSync(releases.world.path('site/status.json')));
+  });
+});
+
+describe('[T406] by a ledger', () => {
+  const PRODUCT = 'pkg:npm/%40acme/shop@1.0.0';
+  const ROOT = 'provider-certification/trust/2.root.json';
+  const EVIDENCE = 'evidence/pinterest.business.image-pin.publish_immediate';
+
+  test('a disable and a failed run drop a claim from the next status, and the artifact is withdrawn since', async (t) => {
+    const shop = await Shop.create(t);
+    const run = async (line: string, exitCode = 0) => {
+      const ended = await shop.run(line.split(' '), { CLAIMGATE_OPERATOR: 'ada' });
+      assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}${ended.stderr}`);
+      return ended;
+    };
+    await shop.git('config', 'user.name', 'Ada');
+    await shop.git('config', 'user.email', 'ada@example.org');
+    await shop.setUp();
+    await run('key generate --out .claimgate/keys/status.key --no-passphrase');
+    const limits = {
+      max_projection_hours: 24,
+      max_facts_minutes: 60,
+      max_clock_skew_seconds: 30,
+      max_status_hours: MAX_HOURS,
+    };
+    const status = { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 };
+    shop.write('changes.json', JSON.stringify({ schema_version: 1, roles: { status }, limits }));
+    await run('trust rotate --from changes.json');
+    await run(`sign ${ROOT} --key .claimgate/keys/root.key`);
+    await run('example evidence');
+    makeOwn(shop.folder);
+    await run('ledger append evidence');
+    await run('ledger export');
+    shop.write('shop.tgz', 'an artifact');
+    mkdirSync(shop.path('site'));
+    await shop.git('add', '-A');
+    await shop.git('commit', '-qm', 'Claim');
+    await run('release v1.0.0 --artifact shop.tgz');
+
+    const verdict = 'provider-certification/releases/v1.0.0/gate-verdict.intoto.json';
+    /** The next export and status, and what a reader of the artifact is told. */
+    const next = async (holds: 0 | 1, code?: string) => {
+      await run('ledger export');
+      const made = await run('status --out site --sign .claimgate/keys/status.key');
+      assert.match(made.stdout, new RegExp(`^status of v1\\.0\\.0: ${holds} of 1 claim hold,`));
+      const { payload } = valueOf(
+        readEnvelope(Buffer.from(shop.text('site/status.json')), 'status'),
+      );
+      const { predicate } = JSON.parse(Buffer.from(payload).toString()) as StatusStatement;
+      assert.deepEqual(
+        predicate.dropped.map((one) => one.code),
+        code === undefined ? [] : [code],
+      );
+      const asked = `verify ${verdict} --artifact shop.tgz --status site/status.json`;
+      const answer = await run(asked);
+      assert.deepEqual(codesOf(answer), code === undefined ? [] : ['claims_withdrawn_since']);
+      const since = code === undefined ? '' : '; 1 claim withdrawn since';
+      assert.equal(
+        firstLine(answer.stdout),
+        `verified: shop.tgz was published as ${PRODUCT}${since}`,
+      );
+      const audit = await run('audit v1.0.0 --status site/status.json');
+      assert.deepEqual(codesOf(audit), codesOf(answer));
+    };
+    await next(1);
+    const control = 'ledger append control --provider pinterest --reason incident-12 --state';
+    await run(`${control} disabled`);
+    await next(0, 'control_disabled');
+    await run(`${control} enabled`);
+    const failed = JSON.parse(shop.text(`${EVIDENCE}.live-run.example.json`)) as CertificationRun;
+    const checks = failed.checks.map((check) =>
+      check.kind === 'final_result' ? { ...check, outcome: 'failed' } : check,
+    );
+    shop.write('failed.json', JSON.stringify({ ...failed, checks }));
+    await run('ledger append run failed.json');
+    await next(0, 'check_failed');
+    const bent = shop.text('site/status.json').replace(/"payload": ?"(.{40})./, '"payload":"$1A');
+    shop.write('site/status.json', bent);
+    const asked = `verify ${verdict} --artifact shop.tgz --status site/status.json`;
+    const { stdout } = await run(asked, 2);
+    assert.match(stdout, /^not verified: the status given with shop\.tgz does not verify\n/);
   });
 });
