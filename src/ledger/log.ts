@@ -66,6 +66,8 @@ export class LogEnd {
   readonly #connection: Connection;
   readonly #range: CompactRange;
   #leaf: string | null;
+  /** How many entries were appended to it. */
+  added = 0;
 
   /**
    * The end where the last entry is known, and maybe an end that was reached before, which must have been
@@ -94,6 +96,7 @@ export class LogEnd {
   /** Stores the subtrees that the record completes: at most one for each level. To be called after {@link prepare}. */
   append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry, rows: RowSink): void {
     const sequence = this.next;
+    this.added += 1;
     const subtrees = subtreesBehind(this.#range, leaf);
     this.#leaf = leaf;
     insertEntry(rows, {

@@ -30,6 +30,7 @@ import {
 import { entryNamed } from '../reading.ts';
 import { scanLedger } from '../scan.ts';
 import { LEDGER_QUERY } from './append-query.ts';
+import { LogEnd } from '../log.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { appendOne, askFor, replayOf, type AppendContext, type Appended } from './index.ts';
 import { orRefusal, Refused } from './judge.ts';
@@ -96,7 +97,7 @@ async function correctIn(
   const replay = replayOf({ file, requestDigest }, asked.replay);
   if (replay) return replay;
   if (findings.length > 0) throw new Refused(findings);
-  const end = log.after(connection, asked.last);
+  const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
   const one = { ...asked, request: { idempotencyRef, requestDigest }, context };
   return appendOne(connection, end, one, ({ sequence, head }) => {
     const record: CorrectionRecord = { ...head, ...content };

@@ -1,32 +1,12 @@
 import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
-import { LogEnd, type LastEntry } from '../log.ts';
+import type { LogEnd } from '../log.ts';
 import { Refused } from './judge.ts';
 
-export class GroupLog {
-  readonly #known: LogEnd | undefined;
-  #end: LogEnd | undefined;
-  #first = 0;
-
-  constructor(known: LogEnd | undefined) {
-    this.#known = known;
-  }
-
-  /** Its end, which the first answer of the transaction says. */
-  after(connection: Connection, last: LastEntry): LogEnd {
-    if (this.#end) return this.#end;
-    this.#end = new LogEnd(connection, last, this.#known);
-    this.#first = this.#end.next;
-    return this.#end;
-  }
-
-  get end(): LogEnd | undefined {
-    return this.#end;
-  }
-
-  get added(): number {
-    return this.#end ? this.#end.next - this.#first : 0;
-  }
+/** The log in one transaction: its end, which the first answer says, and maybe an end that was reached before. */
+export interface GroupLog {
+  end?: LogEnd;
+  readonly known: LogEnd | undefined;
 }
 
 type Work<T> = (connection: Connection, log: GroupLog) => Promise<T>;
@@ -88,7 +68,7 @@ class GroupCommit {
     let isJudged = false;
     try {
       const { answers, end } = await this.#driver.write(async (connection) => {
-        const log = new GroupLog(this.#end);
+        const log: GroupLog = { known: this.#end };
         this.#end = undefined;
         const all = await recordEach(connection, log, group);
         isJudged = true;
@@ -113,11 +93,11 @@ async function recordEach(
 ): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   for (const { work, reject } of group) {
-    const before = log.added;
+    const before = log.end?.added ?? 0;
     try {
       answers.push(await work(connection, log));
     } catch (cause) {
-      const isClean = cause instanceof Refused && log.added === before;
+      const isClean = cause instanceof Refused && (log.end?.added ?? 0) === before;
       if (group.length === 1 || !isClean) throw cause;
       answers.push(() => reject(cause));
     }

@@ -23,7 +23,7 @@ import {
 } from '../driver/connection.ts';
 import { insertRows } from '../columns.ts';
 import { bindingOf, identityOf } from '../identity.ts';
-import type { LastEntry, LogEnd } from '../log.ts';
+import { LogEnd, type LastEntry } from '../log.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import { selectorsOfNothing } from '../reading.ts';
 import {
@@ -239,7 +239,7 @@ async function appendNext(
 ): Promise<Appended> {
   const { content, idempotencyRef } = request;
   const asked = await askFor(connection, queryFor(content), idempotencyRef, context);
-  const end = log.after(connection, asked.last);
+  const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
   const earlier = replayOf(request, asked.replay);
   if (earlier) return earlier;
   if (context.seen !== undefined && end.next !== context.seen + 1)
