@@ -1,3 +1,4 @@
+import { KIND_NAMES, NOTE_NAMES } from '../src/report/generated/words.ts';
 import { digestOf } from '../src/digest/index.ts';
 import {
   accept,
@@ -10,7 +11,7 @@ import {
 } from '../src/findings/index.ts';
 import { demand } from '../src/findings/error.ts';
 import { instantOf, type NamedBytes } from '../src/json/index.ts';
-import { contentLines, KIND_NAMES, NOTE_NAMES } from '../src/report/document-lines.ts';
+import { contentLines } from '../src/report/document-lines.ts';
 import { commandReport } from '../src/report/run-report.ts';
 import {
   readContent,

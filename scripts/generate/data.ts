@@ -10,7 +10,67 @@ export function generateData(root: string): Map<string, string> {
   const alike = (json('src/surfaces/confusables.json') as [string, string][]).map(
     ([letter, codes]) => [letter, characters(codes)] as const,
   );
+  const words = json('src/report/words.json') as Record<string, Record<string, string>>;
+  const wordsBy = (name: string, type: string) =>
+    `export const ${name}: Readonly<Record<${type}, string>> = ${JSON.stringify(words[name])};\n`;
   return new Map([
+    [
+      'src/report/generated/words.ts',
+      `import type {
+  GateVerdict,
+  PlannedTask,
+  ReleaseAuditRow,
+  ReleaseStep,
+} from '../../documents/index.ts';
+import type { Decision } from '../../findings/index.ts';
+import type { EnvelopeKind, NoteForm } from '../../trust/document-kind.ts';
+import type { TestedRun } from '../../verdict/verdict.ts';
+
+${wordsBy('KIND_NAMES', 'EnvelopeKind')}
+${wordsBy('NOTE_NAMES', "NoteForm['form']")}
+${wordsBy('KIND_WORDS', "GateVerdict['kind']")}
+/** For commands that had nothing more to say. */
+${wordsBy('SENTENCES', 'Decision')}
+${wordsBy('TASK_WORDS', "PlannedTask['kind']")}
+${wordsBy('ORIGIN_WORDS', "TestedRun['origin']")}
+/** As a release tells of its steps. */
+${wordsBy('STEPS', "ReleaseStep['step']")}
+${wordsBy('ENDINGS', "ReleaseStep['outcome']")}
+/** As an audit tells of its checks. */
+${wordsBy('CHECKS', "ReleaseAuditRow['outcome']")}
+/** As a report of evidence calls what was signed. */
+${wordsBy('DOCUMENTS', 'string')}`,
+    ],
+    [
+      'src/audit/generated/rows.ts',
+      `/** The checks of an audit, from src/audit/rows.json. */
+export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
+`,
+    ],
+    [
+      'src/trust/generated/sigstore.ts',
+      `/** What Sigstore's formats call things, from src/trust/sigstore.json. */
+export const SIGSTORE: {
+  /** The versions of a bundle, spelled out: the library takes every version that looks like one. */
+  readonly mediaTypes: readonly string[];
+  /**
+   * Where each kind of entry keeps who vouches for its one signature (schemas of Rekor 1 and 2): the
+   * certificate as PEM in base64, or as DER in base64 behind \`rawBytes\`.
+   */
+  readonly verifiers: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Fulcio's extensions about the signing job; the first four identify its owner. */
+  readonly extensions: Readonly<Record<string, string>>;
+} = ${JSON.stringify(json('src/trust/sigstore.json'), null, 2)};
+`,
+    ],
+    [
+      'src/readiness/generated/blockers.ts',
+      `import type { BlockerGroup } from '../blockers.ts';
+
+/** Every blocker, in the order of the report, which is that of the states, from src/readiness/blockers.json. */
+export const BLOCKER_GROUPS: readonly BlockerGroup[] = ${JSON.stringify(json('src/readiness/blockers.json'), null, 1)};
+`,
+    ],
     [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
@@ -33,6 +93,12 @@ export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
       'src/instance/generated/log-words.ts',
       `/** Words by the part that they have in a log, from src/instance/log-words.json. */
 export const WORDS: Readonly<Record<'logs' | 'opening' | 'behind', readonly string[]>> = ${JSON.stringify(json('src/instance/log-words.json'))};
+`,
+    ],
+    [
+      'src/instance/generated/network-words.ts',
+      `/** Why a connection failed, by the name of the error, from src/instance/network-words.json. */
+export const FAULTS: Readonly<Record<'tls' | 'unreachable', Readonly<Record<string, string>>>> = ${JSON.stringify(json('src/instance/network-words.json'))};
 `,
     ],
     [

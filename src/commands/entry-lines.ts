@@ -1,3 +1,4 @@
+import { ORIGIN_WORDS } from '../report/generated/words.ts';
 import { originOf } from '../evidence/subject-evidence.ts';
 import type {
   CheckFact,
@@ -7,7 +8,7 @@ import type {
   RunFact,
   Subject,
 } from '../documents/index.ts';
-import { claimName, ORIGIN_WORDS, originWords, shortDigest } from '../report/report-words.ts';
+import { claimName, originWords, shortDigest } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
 

@@ -1,7 +1,8 @@
+import { TASK_WORDS } from '../report/generated/words.ts';
 import type { PlannedTask, PlanResult } from '../documents/index.ts';
 import { present, errorOf, undefinedFor, countOf, ClaimgateError } from '../findings/index.ts';
 import { instantOf, parseInstant, formatInstant } from '../json/index.ts';
-import { namesWithCounts, TASK_WORDS } from '../report/report-words.ts';
+import { namesWithCounts } from '../report/report-words.ts';
 import { minuteWords } from '../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';

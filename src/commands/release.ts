@@ -1,3 +1,4 @@
+import { ENDINGS, STEPS } from '../report/generated/words.ts';
 import { join } from 'node:path';
 import type { ReleaseQuestion } from './judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
@@ -203,24 +204,6 @@ function projectionFor(invocation: Invocation): { readonly projection?: string }
   return path === undefined ? {} : { projection: path };
 }
 
-const DOES: Readonly<Record<ReleaseStep['step'], string>> = {
-  check: 'check',
-  export: 'export',
-  create: 'create manifest and verdict',
-  sign: 'sign the verdict',
-  tag: 'tag',
-  require: 'require the verdict',
-  record: 'record',
-};
-
-const SAYS: Readonly<Record<ReleaseStep['outcome'], string>> = {
-  done: '',
-  done_before: ' (done before)',
-  not_needed: ' (not needed)',
-  planned: ' (planned)',
-  stopped: ' (stopped)',
-};
-
 /** Prints each step to standard error before it is taken: a run that is killed shows where it stood. */
 function stepPrinter({ args, host }: Invocation): (step: ReleaseStep) => void {
   if (args.flag('quiet') === true) return () => {};
@@ -228,7 +211,7 @@ function stepPrinter({ args, host }: Invocation): (step: ReleaseStep) => void {
 }
 
 function lineOf({ step, outcome, what }: ReleaseStep): string {
-  return escapeForTerminal(`${DOES[step]}: ${what}${SAYS[outcome]}`);
+  return escapeForTerminal(`${STEPS[step]}: ${what}${ENDINGS[outcome]}`);
 }
 
 /** CI must know the records of a release before it judges its commit, and the script of `setup` publishes them. */

@@ -1,3 +1,4 @@
+import { KIND_NAMES, NOTE_NAMES } from '../report/generated/words.ts';
 import type { NamedFile } from './named-file.ts';
 import {
   addSignatureTo,
@@ -25,9 +26,7 @@ import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
   contentLines,
-  KIND_NAMES,
   missingLines,
-  NOTE_NAMES,
   recordedLine,
 } from '../report/document-lines.ts';
 import { repeated, STATUS_OPTION, required, valued, argument } from './options.ts';

@@ -8,7 +8,8 @@ import type {
 } from '../documents/index.ts';
 import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
-import { originWords, ORIGIN_WORDS } from './report-words.ts';
+import { DOCUMENTS, ORIGIN_WORDS } from './generated/words.ts';
+import { originWords } from './report-words.ts';
 import { minuteWords, whenWords } from './time-words.ts';
 
 export type ReportRow = readonly [name: string, value: string];
@@ -138,12 +139,6 @@ function evidenceSections(
     },
   ];
 }
-
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  trust_root: 'Trust root',
-  projection_statement: 'Projection',
-  signed_verdict: 'Verdict',
-};
 
 function signatureRow(signature: AuditedSignature): ReportRow {
   const { document, role, signers, threshold, trust_root_version } = signature;

@@ -7,27 +7,7 @@ import type {
 import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
-import type {
-  SignedContent,
-  EnvelopeKind,
-  NoteForm,
-  SignedVerdict,
-} from '../trust/document-kind.ts';
-
-export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
-  trust_root: 'trust root',
-  projection_statement: 'projection statement',
-  signed_verdict: 'signed verdict',
-  badge: 'badge',
-  retraction: 'retraction of a release',
-  status: 'status',
-};
-
-export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
-  checkpoint: 'a checkpoint',
-  tlog_proof: 'an inclusion proof',
-  growth_proof: 'a consistency proof',
-};
+import type { SignedContent, SignedVerdict } from '../trust/document-kind.ts';
 
 /** Renders a signed document in a few lines, which people read before they sign it. */
 export function contentLines(content: SignedContent): readonly string[] {

@@ -1,8 +1,8 @@
+import { KIND_WORDS } from './generated/words.ts';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input } from '../documents/index.ts';
 import { codeEntry, countOf, isWarning } from '../findings/index.ts';
 import {
-  KIND_WORDS,
   levelOf,
   capital,
   sentence,

@@ -1,3 +1,4 @@
+import { TASK_WORDS } from './generated/words.ts';
 import type { GateVerdict, ClaimVerdict } from '../documents/index.ts';
 import { countOf, codeEntry } from '../findings/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   isVerdict,
   namesWithCounts,
   planOf,
-  TASK_WORDS,
   testedLines,
   testedOf,
   type TestedClaims,

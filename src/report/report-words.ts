@@ -1,9 +1,9 @@
+import { ORIGIN_WORDS, SENTENCES } from './generated/words.ts';
 import type { JudgedClaim, TestedRun } from '../verdict/verdict.ts';
 import { minuteWords } from './time-words.ts';
 import type {
   GateVerdict,
   ClaimVerdict,
-  PlannedTask,
   PlanResult,
   RuleVerdict,
   Subject,
@@ -57,21 +57,6 @@ export function sentenceOf(decision: Decision, count: number, refused: number): 
     return `${claims} ${count === 1 ? 'has' : 'have'} valid evidence, but the release is refused`;
   return `${refused} of ${claims} ${refused === 1 ? 'lacks' : 'lack'} valid evidence`;
 }
-
-export const KIND_WORDS: Readonly<Record<GateVerdict['kind'], string>> = {
-  release: 'release',
-  draft: 'draft, which never lets a release through',
-  historical: 'historical, which never lets a release through',
-  forecast: 'forecast, which never lets a release through',
-  rehearsal: 'rehearsal, which never lets a release through: it rests on examples',
-};
-
-/** For commands that had nothing more to say. */
-const SENTENCES: Readonly<Record<Decision, string>> = {
-  allowed: 'every check passed',
-  refused: 'the findings say why',
-  undetermined: 'could not judge',
-};
 
 /** The effect of a finding: only an error refuses a release. */
 export type Level = 'error' | 'warning';
@@ -157,15 +142,6 @@ export function planOf(document: Report['document']): PlanResult | undefined {
   return document.result !== null && 'tasks' in document.result ? document.result : undefined;
 }
 
-export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
-  trust_root: 'rotate the trust root',
-  review: 'have the app reviewed again',
-  reconnect: 'connect the account again',
-  control: 'record the control again',
-  local_run: 'repeat the local tests',
-  live_run: 'repeat the live tests',
-};
-
 /** Enough of a digest to tell two apart by eye, and to name a claim to `claimgate explain`. */
 export function shortDigest(digest: string): string {
   return digest.replace('sha256:', '').slice(0, 12);
@@ -180,14 +156,6 @@ export function withShortDigests(text: string): string {
 export function ruleNames({ claims }: GateVerdict): readonly Pick<RuleVerdict, 'number' | 'id'>[] {
   return claims.find(({ rules }) => rules.length > 0)?.rules ?? [];
 }
-
-export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
-  test_results: 'from test results',
-  service: 'from the running service',
-  statement: 'a statement',
-  example: 'an example',
-  unstated: 'of no stated origin',
-};
 
 /** How a record or a fact came about, after a comma; nothing of one from before origins. */
 export function originWords(origin: TestedRun['origin']): string {
