@@ -25,7 +25,7 @@ import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { instantWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
-import { bundlesFileOf } from '../src/trust/identity.ts';
+import { bundlesFileOf, stampFileOf } from '../src/trust/identity.ts';
 import { withdrawnSince } from '../src/verdict/status.ts';
 import { judgeSigned, statusBeside, type FileKind, type SortedFiles } from './judge-signed.ts';
 import {
@@ -103,7 +103,12 @@ async function judgeCapsule(
   question: PageQuestion,
 ): Promise<PageAnswer> {
   const { file, bytes } = capsule;
-  const input = await releaseInCapsule(bytes, file, givenPin(question));
+  const { now } = question;
+  // An authority can come with the capsule: only one that the trust root names counts here.
+  const asked = { now, pin: givenPin(question), timestampRoots: [] };
+  const names = files.all.map((_, index) => stampFileOf(file, index + 1));
+  const tokens = names.flatMap((name) => files.all.find((one) => one.file === name)?.bytes ?? []);
+  const input = await releaseInCapsule(bytes, file, asked, tokens);
   const audit = await auditRelease(input);
   const answer = auditAnswer(input, audit, file);
   const audited = await sinceRelease(answer, input, files, question);

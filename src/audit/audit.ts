@@ -24,7 +24,9 @@ import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, recallAll } from './ledger.ts';
 import { evidenceOf } from './evidence.ts';
+import { ROWS } from './generated/rows.ts';
 import { replay, type AuditInput } from './replay.ts';
+import { isStamped, timesOf } from './times.ts';
 
 /** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
 interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
@@ -62,26 +64,12 @@ export interface Audit {
   readonly evidence: ReleaseEvidence | null;
 }
 
-const ROWS = {
-  verdict: { check: 'verdict', by: 'what the recorded verdict says of this release and commit' },
-  manifest: { check: 'manifest', by: 'the bytes of the claims at the tagged commit' },
-  trustRoots: { check: 'trust roots', by: 'the pin, and the chain of signatures at that instant' },
-  signature: { check: 'verdict signature', by: 'the release keys of the trust root' },
-  projection: {
-    check: 'projection',
-    by: 'its statement, and the projection keys of the trust root',
-  },
-  replay: { check: 'replay', by: 'judging again at the recorded instant' },
-  earlier: { check: 'ledger before', by: 'the heads that earlier releases recorded' },
-  later: { check: 'ledger after', by: 'the heads that later releases recorded' },
-};
-
 /** Audits a past release (specification/trust.md 4) from values alone; what cannot be checked has not passed. */
 export async function auditRelease(input: AuditInput): Promise<Audit> {
   const verdict = readVerdict(input.record.verdict, verdictFile(input));
   const { claims, findings } = readClaims(input.claims.bytes, input.claims.file);
   if (!verdict.ok || !claims) {
-    const { verdict: first, ...rest } = ROWS;
+    const { time: _time, verdict: first, ...rest } = ROWS;
     const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
     const rows = [broken, ...Object.values(rest).map((row) => notChecked(row))];
     return auditOf({ rows, evidence: null, verdict: null, corrections: null });
@@ -134,11 +122,13 @@ async function rowsOf(
   }
   const anchor = anchorOf({ pin: input.pin, roots: input.roots, at });
   if (!anchor.ok) return [...rows, ...withoutAnchor(input, anchor.findings)];
+  const { root } = anchor.value;
   return [
     ...rows,
     judged(ROWS.trustRoots, []),
     judged(ROWS.signature, signatureFindings(input, verdict, held, anchor.value)),
     judged(ROWS.projection, projectionFindings(input, at)),
+    ...(isStamped(input) ? [judged(ROWS.time, timesOf(input, verdict, root).findings)] : []),
     judged(ROWS.replay, await replay(input, verdict)),
     ...ledgerRows(input, verdict, at, anchor.value),
   ];

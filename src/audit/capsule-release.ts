@@ -2,6 +2,7 @@ import { partsOf, readCapsule, type CapsuleParts } from './capsule.ts';
 import { type Audit } from './audit.ts';
 import { uncheckedBy, WITHDRAWALS_UNKNOWN } from './evidence.ts';
 import { type AuditInput } from './replay.ts';
+import { isStamped } from './times.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
@@ -16,6 +17,7 @@ import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts'
 import { otherDocument, type NamedBytes } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/claims.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../records/record.ts';
+import { stampsOf } from '../trust/vouched-time.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import type { PublishedRelease } from '../verdict/status.ts';
 import { listedClaims } from '../verdict/verify-verdict.ts';
@@ -86,7 +88,8 @@ export function withStatus(audited: AuditedRelease, since: readonly Finding[]): 
 export async function releaseInCapsule(
   bytes: Uint8Array,
   file: string,
-  pin: string | undefined,
+  asked: Pick<AuditInput, 'now' | 'pin' | 'timestampRoots'>,
+  tokens: readonly Uint8Array[],
 ): Promise<AuditInput> {
   const capsule = readCapsule(bytes, file);
   const other = capsule.ok ? undefined : otherDocument(bytes, file, 'Capsule');
@@ -97,11 +100,13 @@ export async function releaseInCapsule(
   const read = await documentsOf(kept, release, file);
   const { claims, config, contracts, roots, settings } = read;
   refuseForeign(parts, [...contracts, ...roots], file);
+  const stamps = stampsOf({ file, bytes }, tokens);
   const hasBundles = [parts.record, ...parts.earlier].some(isSignedWithBundles);
+  const { timestampRoots } = asked;
   const input = {
+    ...asked,
     release,
     tool: TOOL,
-    pin,
     record: parts.record,
     projection: parts.projection,
     claims: { file: CLAIMS_PATH, bytes: claims },
@@ -109,10 +114,14 @@ export async function releaseInCapsule(
     deployment: settings?.deployment,
     resourceUri: settings?.resource_uri,
     product: read.product?.name,
-    roots: await withVerifier(trustFilesOf(roots), hasBundles),
+    roots: await withVerifier(
+      trustFilesOf([...roots, ...timestampRoots]),
+      hasBundles || isStamped({ record: parts.record, stamps }),
+    ),
     contracts,
     strayPaths: [],
     memory: parts.earlier,
+    stamps,
     knowsLater: false,
   };
   const ancestry = await kept.ancestryOf(release.revision, await revisionsAsked(input));

@@ -10,9 +10,11 @@ import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
 import { projectionIn, readProjection } from '../projection/merge.ts';
 import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../records/record.ts';
+import { anchorOf } from '../trust/anchor.ts';
 import { readEnvelope } from '../trust/envelope.ts';
 import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
 import type { AuditInput } from './replay.ts';
+import { timesOf } from './times.ts';
 
 /** A report of more claims helps nobody; the projection has all of them. */
 const MOST_CLAIMS = 1000;
@@ -31,6 +33,8 @@ export async function evidenceOf(
   const { first_lapse: first, valid_until } = horizon;
   const what = first?.what.replaceAll('_', ' ');
   const whose = named.find(({ subject_digest }) => subject_digest === first?.subject_digest);
+  const { pin, roots } = input;
+  const anchor = anchorOf({ pin, roots, at: instantOf(verdict.evaluated_at) });
   const manifest = readManifest(
     input.record.manifest,
     `${input.record.name}/release-manifest.json`,
@@ -43,6 +47,7 @@ export async function evidenceOf(
     }),
     artifacts: [...manifestArtifacts(demand(manifest))],
     signatures: claims.length === 0 ? [] : signaturesOf(input, verdict),
+    times: anchor.ok ? timesOf(input, verdict, anchor.value.root).times : [],
     valid_until,
     first_lapse: what === undefined ? null : whose ? `${what} of ${whose.name}` : what,
     inputs: [...inputs],

@@ -5,12 +5,12 @@ import { present } from '../findings/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
 import { projectionIn } from '../projection/merge.ts';
-import { instantOf, pointerTo, type NamedBytes } from '../json/index.ts';
+import { instantOf, pointerTo, type EpochMs, type NamedBytes } from '../json/index.ts';
 import type { CapsuleRelease, GateVerdict, Tool } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
 import { statementOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
 import type { Freshness } from '../projection/verify-projection.ts';
-import type { RootBytes } from '../trust/identity.ts';
+import type { RootBytes, Stamp } from '../trust/identity.ts';
 
 /** Everything that the audit of a past release needs, from a repository or from a capsule. */
 export interface AuditInput {
@@ -36,6 +36,12 @@ export interface AuditInput {
   /** Whether commits that were tested are part of the release. */
   readonly ancestry: ReadonlyMap<string, boolean>;
   readonly memory: readonly ReleaseRecord[];
+  /** The instant of the audit: what vouches for a time has to count then. */
+  readonly now: EpochMs;
+  /** The tokens beside the capsule: they are over all of it. */
+  readonly stamps: readonly Stamp[];
+  /** Trusted roots whose timestamp authorities the auditor trusts. */
+  readonly timestampRoots: readonly NamedBytes[];
   /** Whether the memory also holds the releases after this one; a capsule's does not. */
   readonly knowsLater: boolean;
 }

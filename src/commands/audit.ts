@@ -1,9 +1,17 @@
 import { auditLine, auditReport, type ReportSection } from '../report/audit-report.ts';
+import { CHECKS } from '../report/generated/words.ts';
 import { withShortDigests } from '../report/report-words.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { countOf, worstSeverity, ClaimgateError } from '../findings/index.ts';
 import type { Command, Invocation } from './command.ts';
-import { MEMORY_OPTION, STATUS_OPTION, TRUST_PIN_OPTION, valued, argument } from './options.ts';
+import {
+  argument,
+  MEMORY_OPTION,
+  repeated,
+  STATUS_OPTION,
+  TRUST_PIN_OPTION,
+  valued,
+} from './options.ts';
 import { basename } from 'node:path';
 import {
   pageWithCapsule,
@@ -15,10 +23,11 @@ import {
   type CapsuleParts,
 } from '../audit/capsule.ts';
 import { auditRelease as auditInput } from '../audit/audit.ts';
+import { isStamped } from '../audit/times.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { present, demand } from '../findings/error.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
-import { readRegularFile } from '../io/files.ts';
+import { MAX_BUNDLES_BYTES } from '../trust/identity.ts';
 import { ancestryOf } from '../git/commit-history.ts';
 import { serialisedObject } from '../git/kept-objects.ts';
 import { COMMIT_LIMIT } from '../git/objects.ts';
@@ -40,9 +49,10 @@ import {
   type AuditedRelease,
 } from '../audit/capsule-release.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
+import { readTokens } from './evidence-inputs.ts';
 import { findingsSince } from './signed-documents.ts';
 import type { Host } from './host.ts';
-import type { NamedFile } from './named-file.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
 
 export const command: Command = {
   positionals: {
@@ -52,6 +62,10 @@ export const command: Command = {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
     ...STATUS_OPTION,
+    'timestamp-root': repeated(
+      'with a capsule: a trusted root whose timestamp authorities you trust; may be repeated',
+      'FILE',
+    ),
     pack: valued(
       'with a tag: also write a capsule, everything that is needed to verify the release, to this new file',
       'FILE',
@@ -106,16 +120,25 @@ async function sinceRelease(
   return withStatus(audited, await findingsSince(invocation, released));
 }
 
-function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
+async function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
   const [capsule, html] = [invocation.requiredFile('release'), invocation.file('html')];
-  return auditCapsule(capsule, invocation.trustPin(), html);
+  const named = invocation
+    .files('timestamp-root')
+    .map((file) => readNamed(file, MAX_BUNDLES_BYTES));
+  const timestampRoots = await Promise.all(named);
+  return auditCapsule(
+    capsule,
+    { now: invocation.at, pin: invocation.trustPin(), timestampRoots },
+    html,
+  );
 }
 
 function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
-  const { args, directory, host } = invocation;
+  const { args, at, directory, host } = invocation;
+  args.refuse(['timestamp-root'], 'for a tag');
   const [pack, html] = [invocation.file('pack'), invocation.file('html')];
   const [memory, trustPin] = [invocation.memory, invocation.trustPin()];
-  const asked = { directory, product: args.text('product'), memory, trustPin, pack, html };
+  const asked = { at, directory, product: args.text('product'), memory, trustPin, pack, html };
   return auditRelease(args.required('release'), asked, host);
 }
 
@@ -130,7 +153,7 @@ function reportLines(audited: AuditedRelease, at: number, isFull: boolean): stri
     parts: [
       {
         rows: result.rows.map(
-          ({ by, check, outcome }) => [`${OUTCOMES[outcome].padEnd(11)}  ${check}`, by] as const,
+          ({ by, check, outcome }) => [`${CHECKS[outcome].padEnd(11)}  ${check}`, by] as const,
         ),
       },
     ],
@@ -158,13 +181,6 @@ function sectionLines({ parts, title }: ReportSection, most: number): string[] {
   return [`  ${title}:`, ...lines, ...(rest > 0 ? [`    and ${countOf(rest, 'more claim')}`] : [])];
 }
 
-const OUTCOMES = {
-  passed: 'passed',
-  failed: 'FAILED',
-  not_checked: 'NOT CHECKED',
-  not_needed: 'not needed',
-} as const;
-
 export type { AuditedRelease };
 
 interface AuditRequest {
@@ -172,6 +188,7 @@ interface AuditRequest {
   readonly directory: string;
   readonly product?: string | undefined;
   readonly memory: string | undefined;
+  readonly at: number;
   /** `N:sha256:…` of a trust root. */
   readonly trustPin: string | undefined;
   /** A new file for everything that the release rests on; written only where the release verifies. */
@@ -201,15 +218,15 @@ export async function auditRelease(
 
 /** Verifies a past release again from a capsule, without repository or network. @throws ClaimgateError */
 export async function auditCapsule(
-  { path, name }: NamedFile,
-  trustPin: string | undefined,
+  capsule: NamedFile,
+  asked: Parameters<typeof releaseInCapsule>[2],
   html?: NamedFile,
 ): Promise<AuditedRelease> {
-  const bytes = await readRegularFile(path, name, MAX_CAPSULE_BYTES);
-  const input = await releaseInCapsule(bytes, name, trustPin);
+  const { bytes, file: name } = await readNamed(capsule, MAX_CAPSULE_BYTES);
+  const input = await releaseInCapsule(bytes, name, asked, await readTokens(capsule));
   const answer = auditAnswer(input, await auditInput(input), name);
   if (html && worstSeverity(answer.findings) === 0)
-    await createPage(html, { bytes, name: basename(name), pin: trustPin });
+    await createPage(html, { bytes, name: basename(name), pin: asked.pin });
   return answer;
 }
 
@@ -223,7 +240,7 @@ type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
 
 /** All documents lie at fixed paths. @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
 async function releaseInRepository(
-  { directory, product, memory, trustPin: pin }: AuditRequest,
+  { at: now, directory, product, memory, trustPin: pin }: AuditRequest,
   version: string,
   { environment }: Pick<Host, 'environment'>,
 ) {
@@ -265,10 +282,13 @@ async function releaseInRepository(
     deployment: config?.deployment,
     resourceUri: config?.resource_uri,
     product: repository.product?.name,
-    roots: await withVerifier(trust, hasBundles),
+    roots: await withVerifier(trust, hasBundles || isStamped({ ...recorded, stamps: [] })),
     contracts,
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
     memory: recorded.others,
+    now,
+    stamps: [],
+    timestampRoots: [],
     knowsLater: true,
   };
   const revisions = await revisionsAsked(input);

@@ -27,12 +27,19 @@ import {
   type EarlierReleases,
   type MemoryPlace,
 } from '../io/inputs/release-records.ts';
-import { bundlesFileOf, MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/identity.ts';
+import {
+  bundlesFileOf,
+  MAX_BUNDLES_BYTES,
+  MAX_STAMP_BYTES,
+  stampFileOf,
+  type SignedBytes,
+} from '../trust/identity.ts';
 import { CONFIG_PATH } from '../documents/config.ts';
 import type { Product } from '../documents/index.ts';
 import { canonicalize, digestOf } from '../digest/index.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
+import type { NamedFile } from './named-file.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
 
@@ -212,4 +219,15 @@ export async function readBundles(path: string, name: string): Promise<NamedByte
   const file = bundlesFileOf(name);
   const bytes = await readFileIfThere(bundlesFileOf(path), file, MAX_BUNDLES_BYTES);
   return bytes && { file, bytes };
+}
+
+const MAX_TOKENS = 32;
+
+/** Reads the tokens beside a file, in their order. @throws ClaimgateError */
+export async function readTokens({ name, path }: NamedFile): Promise<readonly Uint8Array[]> {
+  const beside = Array.from({ length: MAX_TOKENS }, (_, index) => {
+    const [at, file] = [stampFileOf(path, index + 1), stampFileOf(name, index + 1)];
+    return readFileIfThere(at, file, MAX_STAMP_BYTES);
+  });
+  return (await Promise.all(beside)).flatMap((bytes) => bytes ?? []);
 }

@@ -15,7 +15,7 @@ import {
   signedVerdictOf,
   MAX_PROJECTION_BYTES,
 } from '../records/record.ts';
-import { MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/identity.ts';
+import { MAX_BUNDLES_BYTES, MAX_STAMP_BYTES, type SignedBytes } from '../trust/identity.ts';
 import { MAX_ENVELOPE_BYTES } from '../trust/envelope.ts';
 import { MAX_VERDICT_BYTES } from '../records/verdict.ts';
 import { pathInRepository } from '../documents/products.ts';
@@ -44,6 +44,7 @@ const LIMITS: readonly (readonly [name: string, maxBytes: number])[] = [
   [NAMES.projection, MAX_PROJECTION_BYTES],
   [NAMES.signedVerdictBundles, MAX_BUNDLES_BYTES],
   [NAMES.statementBundles, MAX_BUNDLES_BYTES],
+  [NAMES.signedVerdictTimestamp, MAX_STAMP_BYTES],
 ];
 export const RELEASE_FILES: readonly string[] = LIMITS.map(([name]) => name);
 

@@ -183,8 +183,8 @@ async function play(
     made = await makeRelease({ ...request, key }, asked, host, onStep);
   const played = present(made);
   if (played.result.record_commit === null) return { made: played, audited: undefined };
-  const { directory, trustPin } = asked;
+  const { directory, now: at, trustPin } = asked;
   const html = { path: join(dirname(directory), 'audit.html'), name: "the audit's page" };
-  const audit = { directory, trustPin, memory: undefined, pack: undefined, html };
+  const audit = { at, directory, trustPin, memory: undefined, pack: undefined, html };
   return { made: played, audited: await auditRelease(version, audit, host) };
 }

@@ -8,11 +8,11 @@ import type {
   SignatureResult,
 } from '../documents/index.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
-import { ClaimgateError, type Result } from '../findings/index.ts';
+import { ClaimgateError, worstSeverity, type Result } from '../findings/index.ts';
 import { dirname, join } from 'node:path';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { otherDocument } from '../json/index.ts';
+import { otherDocument, type NamedBytes } from '../json/index.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import {
   readContent,
@@ -35,9 +35,11 @@ import {
 import { decodeBase64, type PublicKey } from '../trust/public-key.ts';
 import { hashOfDigest, leafHash } from '../trust/merkle.ts';
 import { keylessBy, missingSignatures, type AnchorInput } from '../trust/anchor.ts';
+import type { TrustRoot } from '../trust/root.ts';
 import { SUMMARY_CLAIMS } from '../trust/statement.ts';
 import { type LedgerHead } from '../trust/checkpoint.ts';
-import { type SignedBytes } from '../trust/identity.ts';
+import { statedInstant, type SignedBytes } from '../trust/identity.ts';
+import { stampsOf, verifyStamps } from '../trust/vouched-time.ts';
 import {
   ledgerOfKeys,
   ledgerOfRoots,
@@ -50,7 +52,7 @@ import { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';
 import { recordedWarnings } from '../verdict/verdict.ts';
 import { verifyPublished } from '../verdict/published-artifact.ts';
 import { verifyStatus, type VerifiedStatus } from '../verdict/status.ts';
-import { readBundles } from './evidence-inputs.ts';
+import { readBundles, readTokens } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import { readNamed, type NamedFile } from './named-file.ts';
 import { digestOfFile } from './digest.ts';
@@ -224,7 +226,8 @@ export async function verifyEnvelope(
   { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
-): Promise<{ readonly result: EnvelopeResult; readonly content: SignedContent }> {
+) {
+  const tokens = await readTokens({ path, name: file });
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const kind = claimedKind(envelope);
   const isStatus = kind.ok && kind.value === 'status';
@@ -235,7 +238,7 @@ export async function verifyEnvelope(
       return verifyByKeys(envelope, await acceptedKeys(by));
     }
     if (isStatus) return verifyStatusFile({ path, name: file }, by);
-    return verifyByRoots(envelope, await anchorInput(by, bundles !== undefined));
+    return verifyByRoots(envelope, await anchorInput(by, (bundles ?? tokens[0]) !== undefined));
   };
   const verified = demand(await verify());
   const { identities, root, signers, threshold } = verified;
@@ -251,7 +254,8 @@ export async function verifyEnvelope(
         found,
       });
   }
-  const result = {
+  const vouched = timesBeside({ bytes, file }, envelope, tokens, root, by);
+  const result: EnvelopeResult = {
     path: file,
     kind: content.kind,
     payload_sha256: payloadDigestOf(envelope),
@@ -259,9 +263,25 @@ export async function verifyEnvelope(
     threshold,
     trust_root_version: root?.document.version ?? null,
     projection: isStated ? projection.name : null,
+    ...(vouched && { times: vouched.times }),
     ...comparisonIn(content),
   };
-  return { result, content };
+  return { result, content, findings: vouched?.findings ?? [] };
+}
+
+/** Only a trust root names whose time counts. @throws ClaimgateError where a token is not valid */
+function timesBeside(
+  document: NamedBytes,
+  { payload }: Envelope,
+  tokens: readonly Uint8Array[],
+  root: TrustRoot | undefined,
+  by: ByPin | ByKeys,
+) {
+  if (!root || !('at' in by) || tokens.length === 0) return undefined;
+  const clock = { root, from: statedInstant(payload), now: by.at };
+  const vouched = verifyStamps(stampsOf(document, tokens), clock);
+  if (worstSeverity(vouched.findings) > 0) throw errorOf(vouched.findings);
+  return vouched;
 }
 
 /** Verifies a status with the verdict beside it, by the trust roots of the work tree, else by those in it. @throws ClaimgateError */

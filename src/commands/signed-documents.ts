@@ -21,14 +21,11 @@ import { withdrawnSince, type PublishedRelease } from '../verdict/status.ts';
 import { withdrawnWords } from '../report/audit-report.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
+import { signedBeforeWords } from '../report/audit-report.ts';
 import { warningsIn, type SignedContent } from '../trust/document-kind.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import {
-  contentLines,
-  missingLines,
-  recordedLine,
-} from '../report/document-lines.ts';
+import { contentLines, missingLines, recordedLine } from '../report/document-lines.ts';
 import { repeated, STATUS_OPTION, required, valued, argument } from './options.ts';
 import { SignerOptions } from './signer-options.ts';
 import { shell } from '../findings/shell.ts';
@@ -189,7 +186,8 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
   if (artifact) return artifactOutcome(invocation, document, artifact);
   args.refuse(['resource-uri', 'sigstore-root', 'status'], 'without --artifact');
   const projection = invocation.file('projection');
-  const { result, content } = await verifyEnvelope(document, acceptedBy(invocation), projection);
+  const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
+  const { result, content } = verified;
   if (content.kind !== 'projection_statement')
     args.refuse(['projection'], `for a ${KIND_NAMES[content.kind]}`);
   const root = result.trust_root_version;
@@ -200,8 +198,9 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
     `  signed by: ${result.signed_by.join(', ')}`,
     `  needed: ${result.threshold} of the keys ${root === null ? 'given' : `of trust root ${root}`}`,
     ...(projection ? [`  projection: ${projection.name} is that file`] : []),
+    ...(result.times ? [`  signed before: ${signedBeforeWords(result.times)}`] : []),
   ];
-  return { result, lines, findings: warningsIn(content) };
+  return { result, lines, findings: [...warningsIn(content), ...verified.findings] };
 }
 
 /** A published file, for somebody who has neither the repository nor its trust roots: only a pin. */

@@ -229,7 +229,8 @@ async function readDescribed<T extends TrustChanges>(
   const description = demand(read(bytes, file), source);
   const files = new Map<string, string>();
   const identities = Object.values(description.identities ?? {});
-  const trustedRoots = new Set(identities.map(({ trusted_root }) => trusted_root));
+  const trustedRoots = new Set(description.timestamp_roots);
+  for (const { trusted_root } of identities) trustedRoots.add(trusted_root);
   for (const name of describedFiles(description)) {
     const key = { path: resolve(dirname(path), name), name };
     const isTrustedRoot = trustedRoots.has(name);

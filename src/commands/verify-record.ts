@@ -17,7 +17,9 @@ import {
 } from '../records/record.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { type TrustRoot } from '../trust/root.ts';
-import { type NamedBytes } from '../json/index.ts';
+import { stampsIn } from '../audit/times.ts';
+import { verifyStamps } from '../trust/vouched-time.ts';
+import { instantOf, type NamedBytes } from '../json/index.ts';
 import {
   aboutAnswer,
   aboutArtifacts,
@@ -90,7 +92,9 @@ export async function verifiedRecord(
   const record = present(readRecordFiles(from.name, (name) => files.get(name)));
   const others = isClaiming ? await recordsBeside(version, memory, inputs) : [];
   const release = { version, revision: present(inputs.release).revision };
-  const roots = await readRootFiles(inputs, [...others, record].some(isSignedWithBundles));
+  const stamps = stampsIn(record);
+  const hasBundles = [...others, record].some(isSignedWithBundles);
+  const roots = await readRootFiles(inputs, hasBundles || stamps.length > 0);
   const signed = signedVerdictOf(record);
   const held = { release, verdict, manifest, claims: { bytes, read }, roots, pin, at, signed };
   const said = [
@@ -103,10 +107,14 @@ export async function verifiedRecord(
   ];
   if (!isClaiming) return answer([...said, ...aboutRest(record)]);
   const anchor = anchorOf({ pin, roots, at });
+  const judgedAt = instantOf(parsed.value.evaluated_at);
   return answer([
     ...said,
     // Without an anchor, the signature has said why.
     ...(anchor.ok ? aboutMemory(record, others, anchor.value) : []),
+    ...(anchor.ok
+      ? verifyStamps(stamps, { ...anchor.value, from: judgedAt, now: at }).findings
+      : []),
     ...aboutProjection(parsed.value, named(NAMES.projection)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { accept, finding, worstSeverity, type Finding, type Result } from '../findings/index.ts';
-import { bundlesFileOf, type SignedBytes } from '../trust/identity.ts';
+import { bundlesFileOf, stampFileOf, type SignedBytes } from '../trust/identity.ts';
 import type { NamedBytes } from '../json/index.ts';
 import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
 
@@ -23,6 +23,7 @@ export const RECORD_FILE_NAMES = {
   statement: 'ledger-projection.intoto.json',
   signedVerdictBundles: bundlesFileOf('gate-verdict.intoto.json'),
   statementBundles: bundlesFileOf('ledger-projection.intoto.json'),
+  signedVerdictTimestamp: stampFileOf('gate-verdict.intoto.json'),
   retraction: 'retraction.intoto.json',
 } as const;
 
@@ -122,6 +123,8 @@ export interface RecordFiles {
   /** Sigstore bundles beside the two, where identities signed them. */
   readonly signedVerdictBundles?: Uint8Array | undefined;
   readonly statementBundles?: Uint8Array | undefined;
+  /** When the signed verdict was there, as a timestamp authority says. */
+  readonly signedVerdictTimestamp?: Uint8Array | undefined;
   /** Frees the instant of the record where the root role signed it. */
   readonly retraction?: Uint8Array | undefined;
   /** Set for a record that only the history of the memory has. */

@@ -5,6 +5,7 @@ import type {
   ReleaseAuditResult,
   ReleaseAuditRow,
   ReleaseEvidence,
+  VouchedTime,
 } from '../documents/index.ts';
 import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
@@ -108,7 +109,7 @@ function evidenceSections(
   withdrawn: Report['withdrawn'],
   now: number,
 ): ReportSection[] {
-  const { claim_count, claims, first_lapse, signatures, valid_until } = evidence;
+  const { claim_count, claims, first_lapse, signatures, times, valid_until } = evidence;
   if (claim_count === 0) return [];
   const age: readonly ReportRow[] = [
     ['The evidence', valid_until === null ? 'does not expire' : ageWords(valid_until, now)],
@@ -121,6 +122,11 @@ function evidenceSections(
   return [
     { id: 'age', title: 'How long the evidence lasts', parts: [{ rows: age }] },
     { id: 'signatures', title: 'Signed by', parts: [{ rows: signatures.map(signatureRow) }] },
+    {
+      id: 'times',
+      title: 'Time that others vouch for',
+      parts: [{ rows: [['Signed before', signedBeforeWords(times)], ...times.map(timeRow)] }],
+    },
     {
       id: 'claims',
       title: `Claims and their evidence (${claim_count})`,
@@ -138,6 +144,18 @@ function evidenceSections(
       ],
     },
   ];
+}
+
+/** Everything that somebody saw was signed before that, so the earliest time says most. */
+export function signedBeforeWords(times: readonly VouchedTime[]): string {
+  const [first] = times.toSorted((a, b) => instantOf(a.instant) - instantOf(b.instant));
+  if (!first) return 'no one else vouches for the time';
+  return `${minuteWords(instantOf(first.instant))}, says ${first.authority}`;
+}
+
+function timeRow({ authority, expires_at, file, instant }: VouchedTime): ReportRow {
+  const end = expires_at === null ? '' : `; certificates until ${day(expires_at)}`;
+  return [file, `${minuteWords(instantOf(instant))}, says ${authority}${end}`];
 }
 
 function signatureRow(signature: AuditedSignature): ReportRow {

@@ -45,8 +45,8 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
  * That takes a while to load, so it is loaded only where it is asked for.
  */
 export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {
-  const { verifyBundle } = await import('./sigstore.ts');
-  return { trustedRoots, verify: verifyBundle };
+  const { verifyBundle: verify, verifyStamp } = await import('./sigstore.ts');
+  return { trustedRoots, verify, verifyStamp };
 }
 
 /** Returns trust roots whose identities count. @param trustedRoots of Sigstore; the trust roots name them by digest */

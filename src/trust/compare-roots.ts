@@ -94,6 +94,7 @@ function factsOf({ document, expiresAt }: TrustRoot): ReadonlyMap<string, Fact> 
     // Which history counts for a reader who knows no release: that another one is stricter, no root can say.
     { name: 'ledger floor', value: `${countOf(floor.tree_size, 'record')}, ${floor.root_hash}` },
     ...members('products', products),
+    ...members('timestamp root', document.timestamp_roots ?? []),
     ...Object.entries(limits).map(([name, most]) => ({
       name: `limit ${name}`,
       value: String(most),

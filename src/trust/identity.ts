@@ -9,6 +9,7 @@ import {
 } from '../findings/index.ts';
 import {
   formatInstant,
+  instantOf,
   isJsonObject,
   parseInstant,
   readJson,
@@ -18,7 +19,8 @@ import {
   type NamedBytes,
 } from '../json/index.ts';
 import { tooLarge } from '../json/read.ts';
-import type { TrustRootIdentity } from '../documents/index.ts';
+import { SIGSTORE } from './generated/sigstore.ts';
+import type { TrustRootIdentity, VouchedTime } from '../documents/index.ts';
 
 export interface SignedBytes extends NamedBytes {
   readonly bundles?: NamedBytes | undefined;
@@ -36,6 +38,13 @@ export function bundlesFileOf(envelope: string): string {
   return `${envelope}.sigstore.jsonl`;
 }
 
+export const MAX_STAMP_BYTES = 64 * 1024;
+
+/** The token beside a file, or a later one that keeps those before it (specification/trust.md 9). */
+export function stampFileOf(file: string, number = 1): string {
+  return number === 1 ? `${file}.tsr` : `${file}.${number}.tsr`;
+}
+
 /** Whose short-lived certificates count, as a trust root says (specification/trust.md 2). */
 export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> {
   readonly id: string;
@@ -44,6 +53,8 @@ export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> 
   readonly trustedRoot: Digest;
   /** Keys of the same person or pipeline: together they count once. */
   readonly holderKeyIds: ReadonlySet<string>;
+  /** Those of its signature, once its bundle has been verified. */
+  readonly times?: readonly VouchedTime[];
   /** When its signatures may have been made, by the limits of the trust root. */
   readonly limits: {
     readonly expiresAt: EpochMs;
@@ -52,10 +63,20 @@ export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> 
   };
 }
 
+/** A token of RFC 3161, and the bytes that it has to be over, in their order. */
+export interface Stamp extends NamedBytes {
+  readonly covers: readonly Uint8Array[];
+}
+
+interface TrustedRootFile {
+  readonly file: string;
+  readonly value: JsonValue;
+}
+
 /** The signer that a certificate names, once its whole bundle has been verified. */
 export interface Certified extends Pick<Identity, 'issuer' | 'subject' | 'extensions'> {
   /** The times of the signature that logs and timestamp authorities vouch for. */
-  readonly signedAt: readonly EpochMs[];
+  readonly times: readonly VouchedTime[];
 }
 
 /** Exactly what a bundle must be a signature of. */
@@ -78,6 +99,7 @@ export interface Keyless {
   /** The Sigstore trusted roots beside the trust roots: which of them counts, the trust root says by digest. */
   readonly trustedRoots: readonly NamedBytes[];
   readonly verify: BundleVerifier;
+  readonly verifyStamp: (stamp: Stamp, trustedRoot: TrustedRootFile) => Result<VouchedTime>;
 }
 
 export interface SigningIdentities {
@@ -195,7 +217,7 @@ function matching(
 
 /** The statement's instant decides which evidence and root count, and who signs with an identity could write any. */
 function checkTime(
-  { signedAt }: Certified,
+  { times }: Certified,
   identity: Identity,
   { payload }: SignedMessage,
   file: string,
@@ -204,8 +226,10 @@ function checkTime(
   const stated = statedInstant(payload);
   if (stated === undefined) return refuse('bundle_time_differs', { file, expected: 'an instant' });
   const [from, until] = [stated - clockSkew, Math.min(stated + lifetime, expiresAt) + clockSkew];
+  const signedAt = times.map(({ instant }) => instantOf(instant));
   const other = signedAt.find((at) => at < from || at >= until);
-  if (other === undefined && signedAt.length > 0) return { ok: true, value: identity };
+  if (other === undefined && signedAt.length > 0)
+    return { ok: true, value: { ...identity, times } };
   return refuse('bundle_time_differs', {
     file,
     expected: `${formatInstant(stated)} to ${formatInstant(until)}`,
@@ -214,7 +238,7 @@ function checkTime(
 }
 
 /** When a statement says that it was made; of a projection, when it was exported. */
-function statedInstant(payload: Uint8Array): EpochMs | undefined {
+export function statedInstant(payload: Uint8Array): EpochMs | undefined {
   const { value } = readJson(payload, { file: 'statement', maxBytes: MAX_BUNDLES_BYTES });
   const { predicate } = isJsonObject(value) ? value : {};
   const { generated_at: exported, timeVerified } = isJsonObject(predicate) ? predicate : {};
@@ -245,18 +269,8 @@ export function overlap(one: Identity, other: Identity): boolean {
   return long.startsWith(short.slice(0, -1));
 }
 
-/** Fulcio's extensions about the signing job; the first four identify its owner. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  '1.3.6.1.4.1.57264.1.12': 'repository',
-  '1.3.6.1.4.1.57264.1.15': 'repository id',
-  '1.3.6.1.4.1.57264.1.16': 'owner',
-  '1.3.6.1.4.1.57264.1.17': 'owner id',
-  '1.3.6.1.4.1.57264.1.11': 'runner',
-  '1.3.6.1.4.1.57264.1.14': 'reference',
-  '1.3.6.1.4.1.57264.1.20': 'event',
-  '1.3.6.1.4.1.57264.1.22': 'visibility',
-};
-const SOURCES = Object.keys(EXTENSIONS).slice(0, 4);
+/** Those that name whose job signs. */
+const SOURCES = Object.keys(SIGSTORE.extensions).slice(0, 4);
 const WORKFLOW = /^(?<workflow>https:\/\/[^@]+)@(?<reference>.+)$/;
 
 type Described = Pick<TrustRootIdentity, 'issuer' | 'subject' | 'extensions'>;
@@ -270,7 +284,7 @@ export function describeIdentity(identity: Described): string {
   const { extensions = {}, issuer, subject } = identity;
   const { reference = '', workflow } = WORKFLOW.exec(subject)?.groups ?? {};
   const asked = Object.entries(extensions).map(
-    ([oid, value]) => `${EXTENSIONS[oid] ?? oid} ${value}`,
+    ([oid, value]) => `${SIGSTORE.extensions[oid] ?? oid} ${value}`,
   );
   const at = reference.endsWith('*') ? `${reference.slice(0, -1)}…` : reference;
   const who = workflow === undefined ? subject : `any job of ${workflow} at ${at}`;
@@ -291,25 +305,25 @@ function verifierOf(keyless: Keyless | undefined) {
     file: string,
     signed: SignedMessage,
   ): Result<Certified> => {
-    if (!keyless) return refuse('sigstore_root_missing', { file, expected: digest });
     const root = known.get(digest) ?? readTrustedRoot(keyless, digest, file);
     known.set(digest, root);
     if (!root.ok) return root;
     const place = { file, rootFile: root.value.file };
-    return keyless.verify(bundle, root.value.value, place, signed);
+    return root.value.keyless.verify(bundle, root.value.value, place, signed);
   };
 }
 
-function readTrustedRoot(
-  { trustedRoots }: Keyless,
+export function readTrustedRoot(
+  keyless: Keyless | undefined,
   digest: Digest,
   bundle: string,
-): Result<{ value: JsonValue; file: string }> {
-  const found = trustedRoots.find(({ bytes }) => digestOf(bytes) === digest);
-  if (!found) return refuse('sigstore_root_missing', { file: bundle, expected: digest });
+): Result<TrustedRootFile & { readonly keyless: Keyless }> {
+  const found = keyless?.trustedRoots.find(({ bytes }) => digestOf(bytes) === digest);
+  if (!keyless || !found)
+    return refuse('sigstore_root_missing', { file: bundle, expected: digest });
   const { bytes, file } = found;
   const { findings, value } = readJson(bytes, { file, maxBytes: MAX_BUNDLES_BYTES });
   if (findings.length > 0 || value === undefined)
     return { ok: false, findings: [finding('sigstore_root_invalid', { file }), ...findings] };
-  return { ok: true, value: { value, file } };
+  return { ok: true, value: { value, file, keyless } };
 }

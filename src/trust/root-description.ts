@@ -63,6 +63,7 @@ export function describedFiles({
   identities = {},
   ledger,
   roles = {},
+  timestamp_roots = [],
 }: TrustChanges): readonly string[] {
   const described = Object.values(identities);
   const names = [
@@ -70,6 +71,7 @@ export function describedFiles({
     ...ROLES.flatMap((role) => roles[role]?.keys ?? []),
     ...described.flatMap(({ holder_keys = [] }) => holder_keys),
     ...described.map(({ trusted_root }) => trusted_root),
+    ...timestamp_roots,
   ];
   const isInline = (name: string) =>
     isPem(name) || isNoteKey(name) || parseDigest(name) !== undefined;
@@ -78,16 +80,13 @@ export function describedFiles({
 
 /** Makes the first trust root as described, unsigned. @param file its own name in findings */
 export function describedRoot(
-  { deployment, expires_at, identities, ledger, limits, products, roles }: TrustDescription,
+  { schema_version: _version, identities, ledger, roles, ...rest }: TrustDescription,
   place: DescriptionPlace,
   file: string,
 ): Result<Envelope> {
   const ring = new KeyRing(place);
   const content = {
-    deployment,
-    expires_at,
-    limits,
-    ...(products && { products }),
+    ...ring.withDigests(rest),
     ledger: ring.ledger(ledger, FLOOR),
     roles: byRole((name) => ring.role(present(roles[name]), name), roles),
     keys: ring.keys,
@@ -113,7 +112,7 @@ export function describedSuccessor(
   const floor = ledger?.origin === before.origin ? before.floor : FLOOR;
   const named = identities ? ring.identities(identities) : ring.keepIdentities(previous, roles);
   const content = {
-    ...rest,
+    ...ring.withDigests(rest),
     identities: named,
     roles,
     keys: ring.keys,
@@ -162,6 +161,14 @@ class KeyRing {
       return [id, made] as const;
     });
     return Object.fromEntries(entries);
+  }
+
+  /** The rest of a description, with digests in the place of files. */
+  withDigests<T extends Pick<TrustChanges, 'timestamp_roots'>>(rest: T) {
+    const digests = rest.timestamp_roots?.map((text) =>
+      this.#trustedRoot(text, '/timestamp_roots'),
+    );
+    return digests ? { ...rest, timestamp_roots: digests } : rest;
   }
 
   keepIdentities(

@@ -53,6 +53,7 @@ export interface TrustRoot {
   readonly expiresAt: number;
   readonly roles: Readonly<ByRole<RoleKeys>>;
   readonly ledger: LedgerIdentity;
+  readonly keyless?: Keyless | undefined;
 }
 
 const SHAPE: Shape<TrustRootDocument> = { document: rootSchema };
@@ -121,6 +122,7 @@ function interpret(
     expiresAt: instantOf(content.expires_at),
     roles,
     ledger,
+    keyless,
   });
 }
 

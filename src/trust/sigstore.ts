@@ -1,4 +1,5 @@
 import { bundleFromJSON } from '@sigstore/bundle';
+import { ASN1Obj, RFC3161Timestamp } from '@sigstore/core';
 import { TrustedRoot } from '@sigstore/protobuf-specs';
 import {
   toSignedEntity,
@@ -6,12 +7,16 @@ import {
   VerificationError,
   Verifier,
   type SignedEntity,
+  type TrustMaterial,
 } from '@sigstore/verify';
+import { verifyRFC3161Timestamp } from '@sigstore/verify/dist/timestamp/tsa.js';
 import { digestOf, hexOf } from '../digest/index.ts';
 import { accept, refuse, type Code, type Result } from '../findings/index.ts';
-import { isJsonObject, readJson, type EpochMs, type JsonValue } from '../json/index.ts';
+import { formatInstant, isJsonObject, readJson, type JsonValue } from '../json/index.ts';
 import { preAuthEncoding } from './envelope.ts';
-import type { BundleVerifier, Certified } from './identity.ts';
+import type { VouchedTime } from '../documents/index.ts';
+import type { BundleVerifier, Certified, Keyless } from './identity.ts';
+import { SIGSTORE } from './generated/sigstore.ts';
 import { elementIn } from './public-key.ts';
 
 type Bundle = ReturnType<typeof bundleFromJSON>;
@@ -32,14 +37,6 @@ export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile
   return certify(bundle.value, trustedRoot, { file, rootFile });
 };
 
-/** The versions of the format, spelled out: the library takes every version that looks like one. */
-const MEDIA_TYPES: ReadonlySet<string> = new Set([
-  'application/vnd.dev.sigstore.bundle+json;version=0.1',
-  'application/vnd.dev.sigstore.bundle+json;version=0.2',
-  'application/vnd.dev.sigstore.bundle+json;version=0.3',
-  'application/vnd.dev.sigstore.bundle.v0.3+json',
-]);
-
 /**
  * Verifies certificate, logs, time and signature of a bundle, and returns what the certificate says.
  * @param artifact what was signed, for a bundle without an envelope
@@ -50,16 +47,16 @@ export function certify(
   { file, rootFile }: { readonly file: string; readonly rootFile: string },
   artifact?: Buffer,
 ): Result<Certified> {
-  if (!MEDIA_TYPES.has(bundle.mediaType))
+  if (!SIGSTORE.mediaTypes.includes(bundle.mediaType))
     return refuse('bundle_malformed', { file, expected: 'version 0.1 to 0.3 of the format' });
-  const verifier = verifierOf(trustedRoot, rootFile);
-  if (!verifier.ok) return verifier;
+  const opened = openTrustedRoot(trustedRoot, rootFile);
+  if (!opened.ok) return opened;
   const entity = parsed(() => toSignedEntity(bundle, artifact), 'bundle_malformed', file);
   if (!entity.ok) return entity;
   const { key } = entity.value;
   if (key.$case !== 'certificate') return refuse('bundle_certificate_missing', { file });
   try {
-    verifier.value.verify(withLoggedDigest(entity.value, bundle));
+    opened.value.verifier.verify(withLoggedDigest(entity.value, bundle));
   } catch (error) {
     return refuse(codeOf(error), { file, found: messageOf(error) });
   }
@@ -67,7 +64,7 @@ export function certify(
   const signer = Buffer.from(certificateIn(bundle));
   if (!entity.value.tlogEntries.every((entry) => loggedVerifierOf(entry)?.equals(signer)))
     return refuse('bundle_log_untrusted', { file, found: 'an entry that another key vouches for' });
-  return certifiedBy(key.certificate, vouchedTimes(entity.value), file);
+  return certifiedBy(key.certificate, vouchedTimes(entity.value, opened.value, file), file);
 }
 
 function certificateIn({ verificationMaterial: { content } }: Bundle): Uint8Array {
@@ -78,24 +75,6 @@ function certificateIn({ verificationMaterial: { content } }: Bundle): Uint8Arra
 
 const MAX_ENTRY_BYTES = 2 ** 20;
 
-/**
- * Where each kind of entry keeps who vouches for its one signature (schemas of Rekor 1 and 2): the
- * certificate as PEM in base64, or as DER in base64 behind `rawBytes`.
- */
-const VERIFIERS: Readonly<Record<string, readonly (string | number)[]>> = {
-  'dsse 0.0.1': ['signatures', 0, 'verifier'],
-  'dsse 0.0.2': ['dsseV002', 'signatures', 0, 'verifier', 'x509Certificate', 'rawBytes'],
-  'hashedrekord 0.0.1': ['signature', 'publicKey', 'content'],
-  'hashedrekord 0.0.2': [
-    'hashedRekordV002',
-    'signature',
-    'verifier',
-    'x509Certificate',
-    'rawBytes',
-  ],
-  'intoto 0.0.2': ['content', 'envelope', 'signatures', 0, 'publicKey'],
-};
-
 /** As DER; `undefined` where an entry names a bare key, or is of a kind that is not known. */
 function loggedVerifierOf({
   canonicalizedBody,
@@ -103,7 +82,7 @@ function loggedVerifierOf({
 }: SignedEntity['tlogEntries'][number]): Buffer | undefined {
   const { value } = readJson(canonicalizedBody, { file: 'entry', maxBytes: MAX_ENTRY_BYTES });
   const { spec } = isJsonObject(value) ? value : {};
-  const path = VERIFIERS[`${kindVersion.kind} ${kindVersion.version}`];
+  const path = SIGSTORE.verifiers[`${kindVersion.kind} ${kindVersion.version}`];
   const named = path?.reduce<JsonValue | undefined>(memberOf, spec);
   if (typeof named !== 'string') return undefined;
   const bytes = Buffer.from(named, 'base64');
@@ -123,11 +102,85 @@ function certificateInPem(text: string): Buffer | undefined {
 }
 
 /** The times of a verified bundle: a log signs that of an entry with its promise. */
-function vouchedTimes({ timestamps }: SignedEntity): EpochMs[] {
+function vouchedTimes(
+  { signature: { signature }, timestamps }: SignedEntity,
+  { material, root }: OpenedRoot,
+  file: string,
+): VouchedTime[] {
   return timestamps.flatMap((one) => {
-    if (one.$case === 'timestamp-authority') return [one.timestamp.signingTime.getTime()];
-    return one.tlogEntry.inclusionPromise ? [Number(one.tlogEntry.integratedTime) * 1000] : [];
+    if (one.$case === 'timestamp-authority')
+      return timeBy({ material, root }, one.timestamp, signature, file) ?? [];
+    const { inclusionPromise, integratedTime, logId } = one.tlogEntry;
+    const log = material.tlogs.find(({ logID }) => logId && logID.equals(logId.keyId));
+    if (!inclusionPromise || !log) return [];
+    const instant = formatInstant(Number(integratedTime) * 1000);
+    return [{ file, instant, authority: log.baseURL, expires_at: endOf([log.validFor.end]) }];
   });
+}
+
+/** The library has a date at the end of time where there is no end. */
+function endOf(dates: readonly Date[]): string | null {
+  const first = Math.min(...dates.map(Number));
+  return first < Date.UTC(9999, 0) ? formatInstant(first) : null;
+}
+
+/** The library knows the hashes of ECDSA alone. With RSA a signature has that of its signer. */
+class Token extends RFC3161Timestamp {
+  override get signatureAlgorithm(): string {
+    const own: string | undefined = super.signatureAlgorithm;
+    return own ?? super.signerDigestAlgorithm;
+  }
+}
+
+/** Verifies a token of RFC 3161 against the timestamp authorities of a trusted root. */
+export const verifyStamp: Keyless['verifyStamp'] = ({ bytes, covers, file }, trusted) => {
+  const opened = openTrustedRoot(trusted.value, trusted.file);
+  if (!opened.ok) return opened;
+  const token = parsed(() => tokenIn(bytes), 'timestamp_malformed', file);
+  if (!token.ok) return token;
+  const data = Buffer.concat(covers);
+  const isOver = parsed(() => token.value.tstInfo.verify(data), 'timestamp_of_other', file);
+  if (!isOver.ok) return isOver;
+  const time = timeBy(opened.value, token.value, data, file);
+  return time ? accept(time) : refuse('timestamp_untrusted', { file, expected: trusted.file });
+};
+
+function tokenIn(bytes: Uint8Array): Token {
+  if (!wholeValue(bytes, SEQUENCE)) throw new Error('more or less than one answer');
+  const token = new Token(ASN1Obj.parseBuffer(Buffer.from(bytes)));
+  if (![0n, 1n].includes(token.status)) throw new Error(`the status ${token.status}`);
+  const hash: string | undefined = token.tstInfo.messageImprintHashAlgorithm;
+  if (hash === undefined) throw new Error('another hash than SHA-256, SHA-384 or SHA-512');
+  return token;
+}
+
+function timeBy(
+  { material: { timestampAuthorities }, root }: Pick<OpenedRoot, 'material' | 'root'>,
+  token: RFC3161Timestamp,
+  data: Buffer,
+  file: string,
+): VouchedTime | undefined {
+  const isBy = (one: TimeAuthority) =>
+    isForTime(one) &&
+    parsed(() => verifyRFC3161Timestamp(token, data, [one]), 'timestamp_untrusted', file).ok;
+  const authority = timestampAuthorities.find(isBy);
+  if (!authority) return undefined;
+  const { subject, uri } = root.timestampAuthorities[timestampAuthorities.indexOf(authority)] ?? {};
+  return {
+    file,
+    instant: formatInstant(token.signingTime.getTime()),
+    authority: subject?.commonName || uri || 'an authority without a name',
+    expires_at: endOf([
+      authority.validFor.end,
+      ...authority.certChain.map(({ notAfter }) => notAfter),
+    ]),
+  };
+}
+
+/** Whether its certificate is for time alone, which the library does not ask (RFC 3161 section 2.3). */
+function isForTime({ certChain }: TimeAuthority): boolean {
+  const use = certChain[0]?.extension(EXTENDED_KEY_USAGE);
+  return use?.critical === true && use.value.equals(TIME_STAMPING);
 }
 
 /**
@@ -151,8 +204,16 @@ function withLoggedDigest(entity: SignedEntity, { content }: Bundle): SignedEnti
   };
 }
 
+type TimeAuthority = TrustMaterial['timestampAuthorities'][number];
+
+interface OpenedRoot {
+  readonly root: TrustedRoot;
+  readonly material: TrustMaterial;
+  readonly verifier: Verifier;
+}
+
 /** Everything that a trusted root lists is asked for: a log where it has logs, and a signed time always. */
-function verifierOf(json: JsonValue, file: string): Result<Verifier> {
+function openTrustedRoot(json: JsonValue, file: string): Result<OpenedRoot> {
   const root = parsed(() => TrustedRoot.fromJSON(json), 'sigstore_root_invalid', file);
   if (!root.ok) return root;
   const { certificateAuthorities, ctlogs, timestampAuthorities, tlogs } = root.value;
@@ -170,7 +231,10 @@ function verifierOf(json: JsonValue, file: string): Result<Verifier> {
     ctlogThreshold: ctlogs.length > 0 ? 1 : 0,
     timestampThreshold: 1,
   };
-  return accept(new Verifier(material.value, thresholds));
+  const timeAuthorities = material.value.timestampAuthorities.filter(isForTime);
+  const asked = { ...material.value, timestampAuthorities: timeAuthorities };
+  const verifier = new Verifier(asked, thresholds);
+  return accept({ root: root.value, material: material.value, verifier });
 }
 
 const CODES: readonly (readonly [start: string, code: Code])[] = [
@@ -205,6 +269,7 @@ const SUBJECT_ALT_NAME = '2.5.29.17';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 /** DER of the one use that Fulcio certifies: signing code (RFC 5280 section 4.2.1.12). */
 const CODE_SIGNING = Buffer.from('300a06082b06010505070303', 'hex');
+const TIME_STAMPING = Buffer.from('300a06082b06010505070308', 'hex');
 const FULCIO = '1.3.6.1.4.1.57264.1.';
 /** Fulcio's first extensions are bare text, the later ones a DER UTF8String. */
 const ISSUER_AS_TEXT = `${FULCIO}1`;
@@ -224,7 +289,7 @@ const SEQUENCE = 0x30;
  */
 function certifiedBy(
   certificate: Certificate,
-  signedAt: readonly EpochMs[],
+  times: readonly VouchedTime[],
   file: string,
 ): Result<Certified> {
   const found = new Map<string, Buffer>();
@@ -243,7 +308,7 @@ function certifiedBy(
   const issuer = issuerIn(found, extensions);
   return issuer === undefined
     ? unclear(file, 'no single issuer')
-    : accept({ issuer, subject, extensions, signedAt });
+    : accept({ issuer, subject, extensions, times });
 }
 
 function textsIn(found: ReadonlyMap<string, Buffer>): Map<string, string> {

@@ -185,7 +185,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages and modules of Node that a folder may use. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  trust: ['@sigstore/bundle', '@sigstore/protobuf-specs', '@sigstore/verify'],
+  trust: [
+    '@sigstore/bundle',
+    '@sigstore/core',
+    '@sigstore/protobuf-specs',
+    '@sigstore/verify',
+    '@sigstore/verify/dist/timestamp/tsa.js',
+  ],
   ledger: [
     'node:crypto',
     'node:events',

@@ -330,13 +330,14 @@ describe('a capsule by hand', { skip: noJq }, () => {
     const capsule = { path: join(folder, 'a.capsule'), name: 'a.capsule' };
     const page = { path: join(folder, 'a.html'), name: 'a.html' };
     writeFileSync(capsule.path, CAPSULE);
-    const without = await auditCapsule(capsule, undefined, page);
+    const asked = { now: Date.now(), pin: PIN, timestampRoots: [] };
+    const without = await auditCapsule(capsule, { ...asked, pin: undefined }, page);
     assert.ok(without.findings.length > 0 && !existsSync(page.path));
-    const { findings } = await auditCapsule(capsule, PIN, page);
+    const { findings } = await auditCapsule(capsule, asked, page);
     assert.deepEqual(findings, []);
     const html = readFileSync(page.path, 'utf8');
     assert.ok(html.includes(CAPSULE.toString('base64')) && html.includes(`data-pin="${PIN}"`));
-    await assert.rejects(auditCapsule(capsule, PIN, page), { code: 'file_exists' });
+    await assert.rejects(auditCapsule(capsule, asked, page), { code: 'file_exists' });
     // The executable and the action have nothing beside them either.
     copyFolder(join(import.meta.dirname, '../../dist/bin'), join(folder, 'bin'));
     const words = ['audit', 'a.capsule', '--html', 'b.html', '--trust-pin', PIN];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { readArchive, writeArchive } from '../../src/audit/archive.ts';
@@ -7,8 +7,11 @@ import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/
 import { valueOf } from '../../examples/world/organisation.ts';
 import { blobOf, serialisedObject } from '../../src/git/kept-objects.ts';
 import { idOf, type GitObject } from '../../src/git/objects.ts';
+import { stampFileOf } from '../../src/trust/identity.ts';
+import { formatInstant } from '../../src/json/index.ts';
 import { codesOf } from '../trust/expect.ts';
-import { AT, bent, Releases } from './releases.ts';
+import { clock } from '../trust/stamp-world.ts';
+import { AT, bent, HOUR, Releases } from './releases.ts';
 
 const PASSED = { exitCode: 0, codes: [], rows: 7, open: [] };
 
@@ -249,3 +252,170 @@ function objectOf(type: string, text: string): GitObject {
   const nameless = { id: '0'.repeat(40), type, bytes: Buffer.from(text, 'latin1') };
   return { ...nameless, id: idOf(nameless) };
 }
+
+describe('time that others vouch for', () => {
+  const YEAR = 365.25 * 24 * HOUR;
+  const VERDICT = 'gate-verdict.intoto.json';
+  const record = `provider-certification/releases/v1.1.0`;
+  // Real tokens are of today, which is after the release.
+  const now = Date.now() + HOUR;
+  const inYears = (years: number) => new Date(now - (now % 1000) + years * YEAR);
+  const own = clock({ to: inYears(3) });
+  const later = clock({ name: 'Later TSA', to: inYears(20) });
+  let releases: Releases;
+  let capsule: Buffer;
+  let token: Buffer;
+
+  before(async () => {
+    releases = await Releases.withFirst();
+    const root = 'provider-certification/trust/2.root.json';
+    const { bytes, file } = own.trustedRoot();
+    writeFileSync(releases.at(`repo/${file}`), bytes);
+    const expires_at = inYears(1).toISOString();
+    const changes = { schema_version: 1, expires_at, timestamp_roots: [`repo/${file}`] };
+    writeFileSync(releases.at('changes.json'), JSON.stringify(changes));
+    writeFileSync(releases.at('later.trusted_root.json'), later.trustedRoot().bytes);
+    for (const args of [
+      ['trust', 'rotate', '--from', '../changes.json'],
+      ['sign', root, '--key', '../keys/root-1.pem'],
+      ['sign', root, '--key', '../keys/root-2.pem'],
+    ]) {
+      const { exitCode, stderr, stdout } = await releases.run(args);
+      assert.equal(exitCode, 0, stderr);
+      if (args[1] === 'rotate') assert.match(stdout, /caution: timestamp root: added sha256:/);
+    }
+    await releases.commit('Rotate');
+    await releases.release('v1.1.0', 'grown', AT);
+    const signed = readFileSync(releases.at(`v1.1.0/${VERDICT}`));
+    token = own.stamp(signed);
+    writeFileSync(releases.at(`repo/${record}/${VERDICT}.tsr`), token);
+    await releases.commit('Add the token');
+    const packed = await releases.audit('v1.1.0', '--pack', '../it.capsule');
+    assert.deepEqual(packed, { exitCode: 0, codes: [], rows: 9, open: [] });
+    capsule = readFileSync(releases.at('it.capsule'));
+    mkdirSync(releases.at('elsewhere'));
+  });
+  after(() => releases.remove());
+
+  /** An audit of the capsule beside these tokens, years after the release. */
+  async function audit(years: number, tokens: readonly Uint8Array[] = [], ...options: string[]) {
+    const folder = releases.at('elsewhere');
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    writeFileSync(`${folder}/a.capsule`, capsule);
+    for (const [index, bytes] of tokens.entries())
+      writeFileSync(`${folder}/${stampFileOf('a.capsule', index + 1)}`, bytes);
+    const args = ['audit', 'a.capsule', '--trust-pin', releases.pin, ...options];
+    const at = now + years * YEAR;
+    const { exitCode, stderr, stdout } = await releases.run(args, at, 'elsewhere');
+    const times = /Time that others vouch for:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
+    return { exitCode, stderr, stdout, times: times.split('\n').map((line) => line.trim()) };
+  }
+  const LATER = ['--timestamp-root', '../later.trusted_root.json'];
+
+  test('[T483] is that of the authority, in the repository and in the capsule', async () => {
+    const { exitCode, stdout, times } = await audit(1);
+    assert.equal(exitCode, 0, stdout);
+    assert.match(stdout, /passed +time +the timestamp authorities/);
+    assert.match(times[0] ?? '', /^Signed before +20\d\d-.* UTC, says Example TSA$/);
+    assert.match(
+      times[1] ?? '',
+      new RegExp(
+        `^${record}/${VERDICT}.tsr .*certificates until ${inYears(3).toISOString().slice(0, 10)}$`,
+      ),
+    );
+    const { stdout: json } = await releases.run(
+      ['audit', 'v1.1.0', '--json', '--trust-pin', releases.pin],
+      now,
+    );
+    const { result } = JSON.parse(json) as {
+      result: { evidence: { times: { instant: string }[] } };
+    };
+    const [{ instant, ...time } = assert.fail()] = result.evidence.times;
+    assert.ok(Date.parse(instant) > AT);
+    assert.deepEqual(time, {
+      file: `${record}/${VERDICT}.tsr`,
+      authority: 'Example TSA',
+      expires_at: formatInstant(inYears(3).getTime()),
+    });
+  });
+
+  test('[T483] ten years on, an audit says exactly what still holds', async () => {
+    // Keys, trust roots, evidence and the certificate of the authority have all expired.
+    const alone = await audit(10);
+    assert.equal(alone.exitCode, 0, alone.stdout);
+    assert.match(alone.stdout, /^verified: v1\.1\.0 .*it has expired since, as is normal/);
+    assert.match(alone.stderr, /warning\[timestamp_expired\]/);
+    assert.deepEqual(alone.times, ['Signed before  no one else vouches for the time', '']);
+
+    const first = later.stamp(capsule);
+    const renewed = await audit(10, [first], ...LATER);
+    assert.equal(renewed.exitCode, 0, renewed.stdout);
+    assert.doesNotMatch(renewed.stderr, /timestamp_expired/);
+    assert.match(renewed.times[0] ?? '', /^Signed before .*says Example TSA$/);
+    assert.equal(renewed.times.length, 4);
+    assert.match(renewed.times[2] ?? '', /^a\.capsule\.tsr .*says Later TSA; certificates until /);
+
+    const second = later.stamp(Buffer.concat([capsule, first]), { hash: 'sha512' });
+    assert.equal((await audit(10, [first, second], ...LATER)).times.length, 5);
+    const tooLate = await audit(30, [first, second], ...LATER);
+    assert.equal(tooLate.exitCode, 0, tooLate.stdout);
+    assert.deepEqual(tooLate.times, ['Signed before  no one else vouches for the time', '']);
+    assert.equal(tooLate.stderr.match(/timestamp_expired/g)?.length, 2, tooLate.stderr);
+  });
+
+  test('[T482] a token beside a capsule that is forged, or that nobody names, refuses', async () => {
+    const first = later.stamp(capsule);
+    const cases: readonly (readonly [
+      code: string,
+      tokens: readonly Uint8Array[],
+      options: string[],
+    ])[] = [
+      ['timestamp_untrusted', [first], []],
+      ['timestamp_of_other', [token], LATER],
+      ['timestamp_of_other', [first, first], LATER],
+      ['timestamp_malformed', [first.subarray(1)], LATER],
+      ['timestamp_malformed', [Buffer.from('a capsule')], LATER],
+    ];
+    for (const [code, tokens, options] of cases) {
+      const { exitCode, stderr, stdout } = await audit(1, tokens, ...options);
+      assert.equal(exitCode, 1, stdout);
+      assert.match(stderr, new RegExp(`error\\[${code}\\]`));
+      assert.match(stdout, /FAILED +time/);
+    }
+    const early = await audit(-1, [first], ...LATER);
+    assert.match(early.stderr, /error\[timestamp_time_differs\]/);
+  });
+
+  test('[T482] verify tells it of any signed document', async () => {
+    const verify = (path: string, at = now) =>
+      releases.run(['verify', path, '--trust-pin', releases.pin], at);
+    const { exitCode, stdout } = await verify(`${record}/${VERDICT}`);
+    assert.equal(exitCode, 0, stdout);
+    assert.match(stdout, /^ {2}signed before: 20.* UTC, says Example TSA$/m);
+    writeFileSync(releases.at(`v1.1.0/${VERDICT}.tsr`), later.stamp(Buffer.from('other')));
+    const forged = await verify(`../v1.1.0/${VERDICT}`);
+    assert.equal(forged.exitCode, 1);
+    assert.match(forged.stderr, /error\[timestamp_of_other\]/);
+  });
+
+  test('[T482] release record takes a token that verifies, and no other', async () => {
+    const from = releases.at('again');
+    cpSync(releases.at('v1.1.0'), from, { recursive: true });
+    cpSync(releases.at('grown'), from, { recursive: true });
+    await releases.world.shell(
+      `git -C repo rm -qr ${record} && git -C repo commit -qm 'No record'`,
+    );
+    const run = (bytes: Uint8Array) => {
+      writeFileSync(`${from}/${VERDICT}.tsr`, bytes);
+      const args = ['release', 'record', 'v1.1.0', '--from', '../again'];
+      return releases.run([...args, '--trust-pin', releases.pin], now);
+    };
+    const forged = await run(own.stamp(capsule));
+    assert.equal(forged.exitCode, 1, forged.stderr);
+    assert.match(forged.stderr, /error\[timestamp_of_other\]/);
+    const { exitCode, stderr } = await run(token);
+    assert.equal(exitCode, 0, stderr);
+    assert.ok(readFileSync(releases.at(`repo/${record}/${VERDICT}.tsr`)).equals(token));
+  });
+});

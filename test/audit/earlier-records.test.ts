@@ -38,7 +38,12 @@ test('a capsule keeps the records that a release rested on, also one of a clock 
 });
 
 test('[T391] an audit refuses a verdict that was signed for another product than the commit names', async () => {
-  const input = await releaseInCapsule(CAPSULE, 'a.capsule', PIN);
+  const input = await releaseInCapsule(
+    CAPSULE,
+    'a.capsule',
+    { now: Date.now(), pin: PIN, timestampRoots: [] },
+    [],
+  );
   assert.deepEqual((await auditRelease(input)).findings, []);
   const other = await auditRelease({ ...input, resourceUri: 'pkg:generic/other' });
   assert.deepEqual(

@@ -7,7 +7,9 @@ import { readCommandLine } from '../../src/cli/command-line.ts';
 import { isCode } from '../../src/findings/index.ts';
 import { git } from '../../examples/world/write.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
-import { commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
+import { newKey } from '../trust/expect.ts';
+import { clock } from '../trust/stamp-world.ts';
+import { blocksOf, commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
 import { Shop } from '../commands/shop.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { linesOf, neverRun, reasonNotToRun, ROOT } from './printed.ts';
@@ -91,6 +93,50 @@ test('a status of a release, as the guide says', async (t) => {
   assert.ok(said.size >= 6, 'every command of the guide');
 });
 
+test('a capsule with a timestamp and a renewal, as the guide says', async (t) => {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  const { result } = await shop.setUp();
+  const reader = await Reader.create(t, {
+    CLAIMGATE_TRUST_PIN: result?.pin ?? '',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  });
+  const type = async (commands: string) => {
+    const typed = await reader.type(commands, shop.folder);
+    assert.equal(typed.exitCode, 0, `${commands}\n${typed.all}`);
+    return typed.all;
+  };
+  await type('claimgate example evidence');
+  makeOwn(shop.folder);
+  await type('claimgate ledger append evidence --operator ada && claimgate ledger export');
+  const [now, later] = [clock(), clock({ name: 'Later TSA' })];
+  now.install(shop.folder);
+  later.install(shop.folder, 'later');
+  shop.write('later.trusted_root.json', Buffer.from(later.trustedRoot().bytes).toString());
+  const commit = `git add provider-certification claimgate.config.json && git commit -qm 'Next step'`;
+  const steps: Readonly<Record<string, readonly [before: string, after: string]>> = {
+    '1. Name the authority': [
+      ':',
+      `claimgate sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key && ${commit}`,
+    ],
+    '2. Ask for a token when you release': ['claimgate release v1.4.0', ':'],
+  };
+  const said = new Map<string, string>();
+  for (const heading of new Set(blocksOf(TEN_YEARS, '').map((block) => block.heading))) {
+    const blocks = blocksOf(TEN_YEARS, '').filter((block) => block.heading === heading);
+    const commands = blocks.map((block) => block.commands).join('\n');
+    const [before, after] = steps[heading] ?? [':', ':'];
+    const own = commands.replaceAll(/(?<=[ /])evidence(?=[ /])/g, 'release-evidence/v1.4.0');
+    said.set(heading, await type(`${before}\n${own}\n${after}`));
+  }
+  const [, released = '', kept = '', renewed = ''] = [...said.values()];
+  assert.match(released, /^ {2}signed before: 20.* UTC, says Example TSA$/m);
+  assert.match(kept, /^ {4}v1\.4\.0\.capsule\.tsr .* says Example TSA; certificates until 20/m);
+  assert.match(renewed, /^ {4}v1\.4\.0\.capsule\.2\.tsr .* says Later TSA; certificates until 20/m);
+  assert.match(renewed, /gate-verdict\.intoto\.json\.tsr .* says Example TSA/);
+});
+
 test('a release is verified without claimgate, and an edited one is not', async (t) => {
   const world = await recordedRelease();
   t.after(() => world.remove());
@@ -118,6 +164,29 @@ test('a release is verified without claimgate, and an edited one is not', async 
   }
 });
 
+test('[T212] by hand a clone is followed through a rotation, to a key of another kind', async (t) => {
+  const world = await recordedRelease(true);
+  t.after(() => world.remove());
+  const reader = await Reader.create(t, {
+    CLAIMGATE_TRUST_PIN: world.environment['CLAIMGATE_TRUST_PIN'] ?? '',
+  });
+  const commands = commandsOf('how-to/verify-without-claimgate.md');
+  const verified = await reader.type(commands, world.repository);
+  assert.equal(verified.exitCode, 0, verified.all);
+  assert.equal(verified.all.match(/next\.json: 2 of 2 needed signatures are valid/g)?.length, 2);
+
+  const path = join(world.repository, SECOND_ROOT);
+  const envelope = JSON.parse(readFileSync(path, 'utf8')) as { signatures: object[] };
+  const { signatures, ...rest } = envelope;
+  const alone = JSON.stringify({ ...rest, signatures: signatures.slice(1) });
+  writeFileSync(path, alone);
+  await git(world.repository, ['commit', '--quiet', '--all', '--message', 'forge'], NOW);
+  await git(world.repository, ['tag', '--force', 'v1.0.0'], NOW);
+  const forged = await reader.type(commands, world.repository);
+  assert.notEqual(forged.exitCode, 0);
+  assert.match(forged.all, /next\.json: 1 of 2 needed signatures are valid\n*$/);
+});
+
 test('every code that the page of troubles names is a code', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/how-to/troubleshoot.md'), 'utf8');
   const named = [...page.matchAll(/^\|[^|]*?`([a-z]+_[a-z_]+)`/gm)].map(([, code = '']) => code);
@@ -130,10 +199,36 @@ test('every code that the page of troubles names is a code', () => {
 
 const RECORD = 'provider-certification/releases/v1.0.0';
 const NOW = Date.UTC(2026, 0, 1);
+const TEN_YEARS = 'how-to/keep-evidence-for-ten-years.md';
+
+const SECOND_ROOT = 'provider-certification/trust/2.root.json';
+
+/** Replaces the release key, which is one on P-256, by one of Ed25519. */
+async function rotateReleaseKey(world: ReleaseWorld): Promise<void> {
+  const key = newKey();
+  writeFileSync(world.path('new.pub.pem'), key.publicKey.pem);
+  writeFileSync(
+    world.path('keys/release.pem'),
+    key.object.export({ type: 'pkcs8', format: 'pem' }),
+  );
+  const roles = { release: { keys: ['new.pub.pem'], threshold: 1 } };
+  writeFileSync(world.path('changes.json'), JSON.stringify({ schema_version: 1, roles }));
+  for (const words of [
+    ['trust', 'rotate', '--from', '../changes.json'],
+    ['sign', SECOND_ROOT, '--key', '../keys/root-1.pem'],
+    ['sign', SECOND_ROOT, '--key', '../keys/root-2.pem'],
+  ]) {
+    const { exitCode, stderr } = await world.claimgate(...words);
+    assert.equal(exitCode, 0, stderr);
+  }
+  await git(world.repository, ['add', '--all'], NOW);
+  await git(world.repository, ['commit', '--quiet', '--message', 'Rotate'], NOW);
+}
 
 /** A repository with a release and its record. */
-async function recordedRelease(): Promise<ReleaseWorld> {
+async function recordedRelease(isRotated = false): Promise<ReleaseWorld> {
   const world = await ReleaseWorld.create();
+  if (isRotated) await rotateReleaseKey(world);
   const projection = '../projection/ledger-projection.jsonl';
   const created = await world.claimgate(
     'manifest',

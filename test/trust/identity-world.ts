@@ -5,7 +5,7 @@ import type { Finding, Result } from '../../src/findings/index.ts';
 import { trustRootOf, createTrustRoot } from '../../src/trust/root.ts';
 import { unsignedEnvelope, verifyEnvelope } from '../../src/trust/envelope.ts';
 import { type NamedBytes } from '../../src/json/index.ts';
-import { verifyBundle } from '../../src/trust/sigstore.ts';
+import { verifyBundle, verifyStamp } from '../../src/trust/sigstore.ts';
 import { newKey, valueOf } from './expect.ts';
 import { content, keyList, role } from './root-world.ts';
 import { authority, ISSUER, PAYLOAD, PAYLOAD_TYPE, STATED } from './sigstore-world.ts';
@@ -56,7 +56,7 @@ export const lines = (...bundles: readonly unknown[]): Uint8Array =>
 
 export function verify(bytes: Uint8Array, world: World = {}): Result<unknown> {
   const { isSigned = false, payload = PAYLOAD, trustedRoots = [trustedRoot] } = world;
-  const keyless = { trustedRoots, verify: verifyBundle };
+  const keyless = { trustedRoots, verify: verifyBundle, verifyStamp };
   const { release } = valueOf(trustRootOf(valueOf(rootOf(world)), keyless)).roles;
   const unsigned = unsignedEnvelope(PAYLOAD_TYPE, payload, 'verdict');
   const envelope = isSigned ? signedBy(unsigned, [member]) : unsigned;

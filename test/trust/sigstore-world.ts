@@ -283,14 +283,24 @@ interface CertificateContent {
   readonly from: Date;
   readonly to: Date;
   readonly extensions: readonly Buffer[];
+  readonly serial?: number;
 }
 
 /** RFC 5280 section 4.1. */
-function certificate({ by, extensions, from, key, name, subject, to }: CertificateContent): Buffer {
+export function certificate({
+  by,
+  extensions,
+  from,
+  key,
+  name,
+  serial = 1,
+  subject,
+  to,
+}: CertificateContent): Buffer {
   const algorithm = seq(oid('1.2.840.10045.4.3.2'));
   const content = seq(
     tlv(0xa0, tlv(0x02, Buffer.from([2]))),
-    tlv(0x02, Buffer.from([1])),
+    tlv(0x02, Buffer.from([serial])),
     algorithm,
     name,
     seq(time(from), time(to)),
@@ -302,12 +312,12 @@ function certificate({ by, extensions, from, key, name, subject, to }: Certifica
   return seq(content, algorithm, tlv(0x03, Buffer.from([0]), signature));
 }
 
-function extension(id: string, value: Buffer, isCritical = false): Buffer {
+export function extension(id: string, value: Buffer, isCritical = false): Buffer {
   const critical = isCritical ? [Buffer.from('0101ff', 'hex')] : [];
   return seq(oid(id), ...critical, tlv(0x04, value));
 }
 
-function distinguishedName(name: string): Buffer {
+export function distinguishedName(name: string): Buffer {
   return seq(tlv(0x31, seq(oid('2.5.4.3'), tlv(0x0c, Buffer.from(name)))));
 }
 
@@ -316,7 +326,7 @@ function time(date: Date): Buffer {
   return tlv(0x18, Buffer.from(digits));
 }
 
-function oid(id: string): Buffer {
+export function oid(id: string): Buffer {
   const [first = 0, second = 0, ...rest] = id.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((part) => {
     const septets = [part & 0x7f];
@@ -326,7 +336,7 @@ function oid(id: string): Buffer {
   return tlv(0x06, Buffer.from(bytes));
 }
 
-function seq(...parts: readonly Buffer[]): Buffer {
+export function seq(...parts: readonly Buffer[]): Buffer {
   return tlv(0x30, ...parts);
 }
 

@@ -1,0 +1,101 @@
+import { digestOf, parseDigest } from '../digest/index.ts';
+import type { VouchedTime } from '../documents/index.ts';
+import {
+  finding,
+  present,
+  refusalFor,
+  refuse,
+  type Finding,
+  type Result,
+} from '../findings/index.ts';
+import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../json/index.ts';
+import { readTrustedRoot, stampFileOf, type Stamp } from './identity.ts';
+import type { TrustRoot } from './root.ts';
+
+/** Tokens beside a file, in their order: each is over the file and all tokens before it. */
+export function stampsOf(
+  { bytes, file }: NamedBytes,
+  tokens: readonly Uint8Array[],
+): readonly Stamp[] {
+  return tokens.map((token, index) => ({
+    file: stampFileOf(file, index + 1),
+    bytes: token,
+    covers: [bytes, ...tokens.slice(0, index)],
+  }));
+}
+
+interface Clock {
+  readonly root: TrustRoot;
+  /** Trusted roots that the caller names, whatever the trust root says. */
+  readonly named?: readonly NamedBytes[];
+  /** When what the tokens are over says that it was made. */
+  readonly from: EpochMs | undefined;
+  readonly now: EpochMs;
+}
+
+/**
+ * Verifies the tokens beside a file: none is from before what it is over, nor from the future.
+ *
+ * @param covered since when a later token is over all of these; by default there is none
+ * @returns the times that still count, and what stands against the others
+ */
+export function verifyStamps(stamps: readonly Stamp[], clock: Clock, covered = clock.now) {
+  const skew = clock.root.document.limits.max_clock_skew_seconds * 1000;
+  const times: VouchedTime[] = [];
+  const findings: Finding[] = [];
+  for (const stamp of stamps) {
+    const time = timeOf(stamp, clock);
+    const earliest = times.at(-1)?.instant ?? formatInstant(clock.from ?? 0);
+    if (!time.ok) {
+      findings.push(...time.findings);
+      continue;
+    }
+    const { file, instant: found } = time.value;
+    const at = instantOf(found);
+    if (at >= instantOf(earliest) - skew && at <= clock.now + skew) times.push(time.value);
+    else
+      findings.push(
+        finding('timestamp_time_differs', { file, expected: `${earliest} to now`, found }),
+      );
+  }
+  const counted = countedTimes(times, covered);
+  const expired = times.filter((time) => !counted.includes(time));
+  const late = expired.map(({ authority, expires_at, file }) =>
+    finding('timestamp_expired', { file, found: `${authority}, until ${expires_at}` }),
+  );
+  return { times: counted, findings: [...findings, ...late] };
+}
+
+/**
+ * Keeps the times that count, of a chain whose oldest comes first: those behind which nothing has expired, and those
+ * that a later token which counts was made over before it did.
+ */
+export function countedTimes(times: readonly VouchedTime[], covered: EpochMs): VouchedTime[] {
+  let since = covered;
+  const counted = times.toReversed().filter(({ expires_at, instant }) => {
+    const counts = expires_at === null || since < instantOf(expires_at);
+    if (counts) since = Math.min(since, instantOf(instant));
+    return counts;
+  });
+  return counted.toReversed();
+}
+
+/** The time of a token by one of the authorities that the trust root, or the caller, names. */
+function timeOf(stamp: Stamp, { named = [], root }: Clock): Result<VouchedTime> {
+  const { document, keyless } = root;
+  const identities = document.schema_version === 2 ? Object.values(document.identities) : [];
+  const digests = new Set([
+    ...named.map(({ bytes }) => digestOf(bytes)),
+    ...(document.timestamp_roots ?? []),
+    ...identities.map(({ trusted_root_sha256 }) => trusted_root_sha256),
+  ]);
+  const faults: Finding[] = [];
+  for (const digest of digests) {
+    const trusted = readTrustedRoot(keyless, present(parseDigest(digest)), stamp.file);
+    const time = trusted.ok ? trusted.value.keyless.verifyStamp(stamp, trusted.value) : trusted;
+    if (time.ok) return time;
+    faults.push(...time.findings);
+  }
+  const expected = 'a trusted root, and its digest in the trust root';
+  return refusalFor(faults) ?? refuse('timestamp_untrusted', { file: stamp.file, expected });
+}
