@@ -13,6 +13,7 @@ import { projectionArea } from './projection.ts';
 import { readinessArea } from './readiness.ts';
 import { rollbackArea } from './rollback.ts';
 import { rulesArea } from './rules.ts';
+import { statusArea } from './status.ts';
 import { surfacesArea } from './surfaces.ts';
 import { trustRootArea } from './trust-root.ts';
 import { notesArea } from './verify-notes.ts';
@@ -36,6 +37,7 @@ function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] }
       ...verifyArea(),
       ...notesArea(),
       ...auditArea(),
+      ...statusArea(),
     ],
   };
 }

@@ -140,6 +140,7 @@ export const verify: Command = {
     artifact: valued('with a signed verdict: a published file that the release must bind', 'FILE'),
     'resource-uri': valued('with --artifact: what the file must be, with version', 'PURL'),
     ...STATUS_OPTION,
+    at: valued('with a trust pin: verify as of this instant', 'INSTANT'),
     'sigstore-root': valued(
       'with --artifact and a keyless signature: the Sigstore trusted root that the trust root names by digest',
       'FILE',
@@ -163,9 +164,12 @@ export const verify: Command = {
   async run(invocation) {
     const document = await openDocument(invocation.requiredFile('file'));
     try {
-      return document.form === 'envelope'
-        ? await envelopeOutcome(invocation, document)
-        : await noteOutcome(invocation, document);
+      const outcome = await (document.form === 'envelope'
+        ? envelopeOutcome(invocation, document)
+        : noteOutcome(invocation, document));
+      const at = invocation.args.text('at');
+      const asked = at === undefined ? [] : [`  as of: ${at}`];
+      return { ...outcome, lines: [...(outcome.lines ?? []), ...asked] };
     } catch (error) {
       const { findings } = refusalOf(error);
       if (worstSeverity(findings) !== 1) throw error;
@@ -211,6 +215,8 @@ async function artifactOutcome(
 ): Promise<Outcome> {
   invocation.args.refuse(['key', 'threshold', 'projection'], 'beside --artifact');
   const { pin } = pinned(invocation, undefined);
+  if (invocation.args.text('status') === undefined)
+    invocation.args.refuse(['at'], 'without --status');
   const resourceUri = invocation.args.text('resource-uri');
   const sigstoreRoot = invocation.file('sigstore-root');
   const asked = { artifact, pin, resourceUri, sigstoreRoot };
@@ -268,7 +274,7 @@ function acceptedBy(invocation: Invocation): ByKeys | ByPin {
     args.refuse(['threshold'], 'without --key');
     return pinned(invocation, '--key FILE');
   }
-  args.refuse(['trust-pin'], 'beside --key');
+  args.refuse(['trust-pin', 'at'], 'beside --key');
   const found = args.text('threshold');
   if (found !== undefined && !/^[1-9][0-9]{0,3}$/.test(found))
     throw usageError({ expected: '--threshold N, with N at least 1', found });
@@ -310,7 +316,7 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
 export function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
   const keys = invocation.args.list('note-key');
   if (keys.length === 0) return pinned(invocation, '--note-key NAME+HASH+BASE64');
-  invocation.args.refuse(['trust-pin'], 'beside --note-key');
+  invocation.args.refuse(['trust-pin', 'at'], 'beside --note-key');
   return keys;
 }
 
@@ -335,5 +341,5 @@ export function pinned(invocation: Invocation, instead: string | undefined): ByP
     throw usageError({
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
     });
-  return { pin, directory, product: args.text('product'), at };
+  return { pin, directory, product: args.text('product'), at: args.instant('at') ?? at };
 }

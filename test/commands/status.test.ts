@@ -954,7 +954,7 @@ describe('[T406] by a ledger', () => {
     await run('release v1.0.0 --artifact shop.tgz');
 
     const verdict = 'provider-certification/releases/v1.0.0/gate-verdict.intoto.json';
-    /** The next export and status, and what a reader of the artifact is told. */
+    /** Exports, signs the next status, and asks it about the artifact. */
     const next = async (holds: 0 | 1, code?: string) => {
       await run('ledger export');
       const made = await run('status --out site --sign .claimgate/keys/status.key');

@@ -89,6 +89,7 @@ test('every area has cases of both kinds', () => {
     'readiness',
     'rollback',
     'rules',
+    'status',
     'surfaces',
     'trust-root',
     'verify',
