@@ -64,14 +64,6 @@ export const SIGSTORE: {
 `,
     ],
     [
-      'src/readiness/generated/blockers.ts',
-      `import type { BlockerGroup } from '../blockers.ts';
-
-/** Every blocker, in the order of the report, which is that of the states, from src/readiness/blockers.json. */
-export const BLOCKER_GROUPS: readonly BlockerGroup[] = ${JSON.stringify(json('src/readiness/blockers.json'), null, 1)};
-`,
-    ],
-    [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
 export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringify(json('src/ledger/postgres-schema.json'), null, 2)};

@@ -1,8 +1,5 @@
 import type { ReadinessBlocker, ReadinessIntent, ReadinessState } from '../documents/index.ts';
 import { type Code, type Finding, messageOf } from '../findings/index.ts';
-import { BLOCKER_GROUPS } from './generated/blockers.ts';
-
-export { BLOCKER_GROUPS };
 
 /** The effective states, the most restrictive first (specification/readiness.md 1). */
 export const STATES = [
@@ -39,6 +36,93 @@ export interface BlockerGroup {
   readonly weight: Weight;
   readonly codes: readonly Code[];
 }
+
+/** Every blocker, in the order of the report, which is that of the states. */
+export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
+  {
+    state: 'disabled',
+    weight: 'always',
+    codes: ['disabled_by_environment', 'disabled_by_facts', 'control_disabled'],
+  },
+  { state: 'unsupported', weight: 'always', codes: ['operation_not_implemented'] },
+  {
+    state: 'needs_configuration',
+    weight: 'always',
+    codes: [
+      'configuration_unknown',
+      'configuration_missing',
+      'configuration_dynamic',
+      'provider_identity_not_production',
+    ],
+  },
+  {
+    state: 'reconnect_required',
+    weight: 'always',
+    codes: [
+      'authorization_missing',
+      'reconnect_required',
+      'authorization_expired',
+      'authorization_not_yet',
+    ],
+  },
+  { state: 'reconnect_required', weight: 'required', codes: ['scope_missing'] },
+  {
+    state: 'degraded',
+    weight: 'always',
+    codes: ['request_invalid', 'evidence_unreadable', 'evidence_contradictory', 'control_degraded'],
+  },
+  {
+    state: 'degraded',
+    weight: 'required',
+    codes: ['facts_too_old', 'facts_from_future', 'control_unknown', 'control_expired'],
+  },
+  {
+    state: 'approval_required',
+    weight: 'required',
+    codes: [
+      'approval_missing',
+      'approval_pending',
+      'approval_tier_differs',
+      'approval_required',
+      'approval_not_yet',
+      'approval_expired',
+    ],
+  },
+  { state: 'trial_only', weight: 'required', codes: ['approval_trial'] },
+  {
+    state: 'policy_restricted',
+    weight: 'always',
+    codes: ['approval_restricted', 'approval_revoked', 'policy_restricted', 'policy_unknown'],
+  },
+  {
+    state: 'expired_proof',
+    weight: 'prior_evidence',
+    codes: ['local_run_expired', 'live_run_expired'],
+  },
+  {
+    state: 'certification_required',
+    weight: 'required',
+    codes: ['contract_not_implemented', 'contract_ambiguous'],
+  },
+  {
+    state: 'certification_required',
+    weight: 'prior_evidence',
+    codes: [
+      'local_run_missing',
+      'live_run_missing',
+      'local_run_mismatch',
+      'live_run_mismatch',
+      'local_run_incomplete',
+      'live_run_incomplete',
+      'evidence_is_example',
+    ],
+  },
+  {
+    state: 'certification_required',
+    weight: 'prior_failure',
+    codes: ['local_run_failed', 'live_run_failed'],
+  },
+];
 
 export interface Blocking {
   readonly blockers: ReadinessBlocker[];
