@@ -57,7 +57,8 @@ function show(answered: WorkerAnswer): void {
   const heading = element('answer', HTMLElement);
   document.title = `${heading.textContent} – claimgate`;
   say(`${heading.textContent}.`);
-  heading.focus();
+  // A task of its own: the focus lays the page out, which takes as long as to read a thousand claims.
+  setTimeout(() => heading.focus());
 }
 
 function say(text: string): void {
