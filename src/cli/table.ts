@@ -26,6 +26,7 @@ const renew = inFile(() => import('../commands/renew.ts'))('command');
 const exec = inFile(() => import('../commands/exec.ts'))('command');
 const selftest = inFile(() => import('../commands/selftest.ts'))('command');
 const status = inFile(() => import('../commands/status.ts'))('command');
+const fleet = inFile(() => import('../commands/fleet.ts'))('command');
 const withdraw = inFile(() => import('../commands/withdraw.ts'))('command');
 const audit = inFile(() => import('../commands/audit.ts'))('command');
 const projectionShow = inFile(() => import('../commands/projection-show.ts'))('command');
@@ -111,6 +112,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     'status [release]',
     'sign which claims of a release still hold, as a page, a feed and a badge',
     status,
+  ),
+  judging(
+    'fleet [files..]',
+    'show many repositories on one page: what holds, until when, and whose',
+    fleet,
   ),
   judging('audit <release>', 'verify a past release again, with all its evidence, offline', audit),
   judging(

@@ -1,6 +1,6 @@
 import { KIND_WORDS } from './generated/words.ts';
 import { digestOf } from '../digest/index.ts';
-import type { GateVerdict, Input } from '../documents/index.ts';
+import type { FleetProduct, GateVerdict, Input } from '../documents/index.ts';
 import { codeEntry, countOf, isWarning } from '../findings/index.ts';
 import {
   levelOf,
@@ -15,6 +15,7 @@ import {
 import { claimName } from '../manifest/claim-names.ts';
 import { instantWords } from './time-words.ts';
 import { causesOf, type ShownCause } from './causes.ts';
+import { fleetOf, fleetRows, nameInFleet } from './fleet.ts';
 import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
@@ -279,8 +280,22 @@ function inputRow({ document, path, sha256, version, ledger_head: head }: Input)
 }
 
 /** Renders the output of a command other than the gate, without its first line, which stands at the top. */
-function saidSection({ lines }: Report): Section | undefined {
+function saidSection(report: Report): Section | undefined {
+  const { at, lines } = report;
+  const fleet = fleetOf(report);
+  if (fleet.length > 0) {
+    const list = markup`<ol class="fleet findings">\n${fleet.map((product) => fleetItem(product, at))}</ol>`;
+    return { id: 'fleet', title: `Products (${fleet.length})`, content: list };
+  }
   if (lines.length < 2) return undefined;
   const content = markup`<pre tabindex="0" role="region" aria-label="What the command says">${lines.map((line) => markup`${line}\n`)}</pre>`;
   return { id: 'answer', title: 'Answer', content };
+}
+
+function fleetItem(product: FleetProduct, at: number): Markup {
+  return markup`<li class="finding ${product.state}">
+<h3>${nameInFleet(product)}</h3>
+<dl>${fleetRows(product, at).map(rowElement)}</dl>
+</li>
+`;
 }

@@ -1,7 +1,8 @@
-import type { Subject } from '../documents/index.ts';
+import type { FleetProduct, Subject } from '../documents/index.ts';
 import type { Code } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import { escapeForTerminal } from './escape.ts';
+import { fleetOf, nameInFleet } from './fleet.ts';
 import { isVerdict } from './report-words.ts';
 import type { Report } from './report.ts';
 
@@ -27,6 +28,7 @@ export function renderOpenMetrics(report: Report): string {
     ...gauge('findings', 'How many findings of a code there are.', countsOf(report.findings)),
     ...claimGauges(report),
     ...evidenceGauges(report),
+    ...fleetGauges(fleetOf(report)),
     '# EOF\n',
   ].join('');
 }
@@ -43,22 +45,18 @@ function claimGauges({ judged }: Report): string[] {
     ...gauge(
       'claim_allowed',
       'Whether the claim is allowed: 1, or 0.',
-      least(
-        claims.map(({ subject, decision }) => ({
-          labels: labelsOf(subject),
-          value: decision === 'allowed' ? 1 : 0,
-        })),
-      ),
+      claims.map(({ subject, decision }) => ({
+        labels: labelsOf(subject),
+        value: decision === 'allowed' ? 1 : 0,
+      })),
     ),
     ...gauge(
       'claim_expiry_timestamp_seconds',
       'The first expiry of the evidence for an allowed claim, and its kind.',
-      least(
-        claims.flatMap(({ subject, expiry }) =>
-          expiry
-            ? [{ labels: { ...labelsOf(subject), what: expiry.what }, value: expiry.at / 1000 }]
-            : [],
-        ),
+      claims.flatMap(({ subject, expiry }) =>
+        expiry
+          ? [{ labels: { ...labelsOf(subject), what: expiry.what }, value: expiry.at / 1000 }]
+          : [],
       ),
     ),
   ];
@@ -92,6 +90,28 @@ function evidenceGauges({ judged }: Report): string[] {
   ];
 }
 
+function fleetGauges(fleet: readonly FleetProduct[]): string[] {
+  const each = (valueOf: (product: FleetProduct) => number | undefined): Sample[] =>
+    fleet.flatMap((product) => {
+      const value = valueOf(product);
+      const labels = { product: nameInFleet(product), owner: product.owner ?? '' };
+      return value === undefined ? [] : [{ labels, value }];
+    });
+  const seconds = (text: string | null | undefined) => (text ? instantOf(text) / 1000 : undefined);
+  const holding = each(({ state }) => Number(state === 'holds'));
+  const ends = each(({ evidence_until: until }) => seconds(until));
+  const releases = each(({ release }) => seconds(release?.released_at));
+  return [
+    ...gauge('product_holds', 'Whether claims of the product hold now: 1, or 0.', holding),
+    ...gauge(
+      'product_evidence_expiry_timestamp_seconds',
+      'The first expiry of its evidence.',
+      ends,
+    ),
+    ...gauge('product_release_timestamp_seconds', 'When it was last released.', releases),
+  ];
+}
+
 function labelsOf({ provider, output_profile, operation }: Subject): Labels {
   return { provider, output_profile, operation };
 }
@@ -117,7 +137,7 @@ function gauge(name: string, help: string, samples: readonly Sample[]): string[]
   const full = `claimgate_${name}`;
   return [
     `# HELP ${full} ${help}\n# TYPE ${full} gauge\n`,
-    ...samples.map(({ labels, value }) => `${full}${labelText(labels)} ${value}\n`),
+    ...least(samples).map(({ labels, value }) => `${full}${labelText(labels)} ${value}\n`),
   ];
 }
 

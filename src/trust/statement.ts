@@ -6,6 +6,7 @@ import type {
   StatementSubject,
   ProjectionPredicate,
   SummaryClaims,
+  SummaryPredicate,
   SummaryResource,
   SummaryRoots,
   VerificationSummary,
@@ -257,10 +258,10 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
   return summary;
 }
 
-/** The product and its version that a signed verdict names. @throws ClaimgateError where it cannot be read */
-export function resourceUriIn({ bundles, bytes, file }: SignedBytes): string {
+/** What a signed verdict says, such as its product with the version. @throws ClaimgateError where it cannot be read */
+export function summaryIn({ bundles, bytes, file }: SignedBytes): SummaryPredicate {
   const { payload } = demand(readEnvelope(bytes, file, bundles));
-  return demand(readSummary(payload, file)).predicate.resourceUri;
+  return demand(readSummary(payload, file)).predicate;
 }
 
 /** Returns what the bytes of the verdict hash to: it is the last of the three files that every signed verdict names. */

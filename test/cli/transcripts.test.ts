@@ -46,6 +46,7 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'claims withdraw': [1],
   // The trust root of the demonstration has no role for it: test/commands/status.test.ts.
   status: [0],
+  fleet: [0],
   // It starts the tests of a team, with a ledger of its own: test/commands/renew.test.ts.
   renew: [0, 1],
   // It runs until a signal stops it: test/service/process.test.ts.

@@ -233,6 +233,134 @@ describe('[T405] the status of a release', () => {
     );
   });
 
+  test('stands on one page with the files of other repositories, each by its own pin', async () => {
+    const { environment } = releases;
+    const folder = mkdtempSync(join(tmpdir(), 'claimgate-fleet-'));
+    cleanups.push(() => rmSync(folder, { recursive: true }));
+    const pin = environment['CLAIMGATE_TRUST_PIN'];
+    const verdict = releases.text(`${RECORD}/gate-verdict.json`);
+    const write = (name: string, files: Record<string, string>) => {
+      mkdirSync(join(folder, name));
+      for (const [file, text] of Object.entries(files))
+        writeFileSync(join(folder, name, file), text);
+    };
+    const status = { 'status.json': envelope, 'gate-verdict.json': verdict };
+    const signed = {
+      'gate-verdict.intoto.json': releases.text(`${RECORD}/gate-verdict.intoto.json`),
+    };
+    write('shop', status);
+    write('unsigned', { 'gate-verdict.json': verdict });
+    write('forged', { ...signed, 'gate-verdict.json': verdict.replace(/"found":"/, '"found":" ') });
+    write('refused', {
+      'gate-verdict.json': verdict.replace(/"decision": *"allowed"/, '"decision":"refused"'),
+    });
+    write('edited', { ...status, 'gate-verdict.json': `${verdict} ` });
+    write('retracted', { ...signed, 'gate-verdict.json': verdict, 'retraction.intoto.json': '{}' });
+    const record = releases.path(`${RECORD}/gate-verdict.json`);
+    const entries: Record<
+      string,
+      { trust_pin?: string | undefined; resource_uri?: string; state: string; code?: string }
+    > = {
+      'shop/status.json': { trust_pin: pin, state: 'holds' },
+      [record]: { trust_pin: pin, state: 'holds' },
+      './shop/status.json': { state: 'not_verified', code: 'pin_missing' },
+      'shop/../shop/status.json': {
+        trust_pin: `1:sha256:${'0'.repeat(64)}`,
+        state: 'not_verified',
+        code: 'pin_mismatch',
+      },
+      'unsigned/gate-verdict.json': {
+        trust_pin: pin,
+        state: 'not_verified',
+        code: 'verdict_unsigned',
+      },
+      'forged/gate-verdict.json': { trust_pin: pin, state: 'not_verified' },
+      'retracted/gate-verdict.json': {
+        trust_pin: pin,
+        state: 'not_verified',
+        code: 'version_retracted',
+      },
+      'edited/status.json': {
+        trust_pin: pin,
+        state: 'not_verified',
+        code: 'verdict_signature_of_other',
+      },
+      'refused/gate-verdict.json': {
+        trust_pin: pin,
+        state: 'refused',
+        code: 'verdict_not_allowed',
+      },
+      './shop/../shop/status.json': {
+        trust_pin: pin,
+        resource_uri: 'pkg:npm/shop-beta',
+        state: 'not_verified',
+        code: 'resource_uri_differs',
+      },
+      'none/status.json': { trust_pin: pin, state: 'not_verified', code: 'file_missing' },
+    };
+    const page = (names: readonly string[], now = at) => {
+      const products = names.map((file) => {
+        const trust_pin = entries[file]?.trust_pin;
+        const resource_uri =
+          entries[file]?.resource_uri ?? statementIn(envelope).predicate.resource_uri;
+        return {
+          file,
+          resource_uri,
+          owner: `owners of ${file}`,
+          ...(trust_pin && { trust_pin }),
+        };
+      });
+      writeFileSync(join(folder, 'fleet.json'), JSON.stringify({ schema_version: 1, products }));
+      const outputs = ['--output', 'html=fleet.html', '--output', 'openmetrics=fleet.prom'];
+      return runHere(['fleet', '--list', 'fleet.json', '--json', ...outputs], {
+        directory: folder,
+        environment: {},
+        clock: () => now,
+      });
+    };
+    const fleetIn = ({ stdout }: Outcome) =>
+      (
+        JSON.parse(stdout) as {
+          result: { fleet: { file: string; state: string; claims: string[] }[] };
+        }
+      ).result.fleet;
+    const all = await page(Object.keys(entries));
+    assert.equal(all.exitCode, 2, all.stdout);
+    for (const { claims, file, state } of fleetIn(all)) {
+      assert.equal(state, entries[file]?.state, file);
+      assert.equal(claims.length > 0, state === 'holds', file);
+    }
+    const { findings } = JSON.parse(all.stdout) as { findings: { code: string; file: string }[] };
+    for (const [file, { code }] of Object.entries(entries))
+      if (code !== undefined)
+        assert.ok(
+          findings.some((one) => one.code === code && one.file === file),
+          `${file} ${code}`,
+        );
+    const html = readFileSync(join(folder, 'fleet.html'), 'utf8');
+    assert.match(html, /not verified[^]*owners of none\/status\.json/);
+    const metrics = readFileSync(join(folder, 'fleet.prom'), 'utf8');
+    assert.match(
+      metrics,
+      /product_holds\{product="[^"]+",owner="owners of unsigned\/gate-verdict.json"\} 0/,
+    );
+    assert.match(
+      metrics,
+      /product_evidence_expiry_timestamp_seconds\{product="[^"]+",owner="owners of shop\/status.json"\} \d+/,
+    );
+    const none = await page([]);
+    assert.equal(none.exitCode, 2, none.stdout);
+    const good = await page(['shop/status.json', record]);
+    assert.equal(good.exitCode, 0, good.stdout);
+    const later = await page(['shop/status.json', record], at + 40 * HOUR_MS);
+    assert.equal(later.exitCode, 1, later.stdout);
+    assert.deepEqual(
+      fleetIn(later).map(({ state }) => state),
+      ['not_verified', 'released'],
+    );
+    assert.match(later.stdout, /"status_expired"[^]*"fleet_not_current"/);
+  });
+
   test('is not verified by a key alone', async () => {
     const key = releases.world.path('status.pub');
     writeFileSync(key, statementIn(envelope).predicate.public_key);

@@ -122,6 +122,7 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
     /^claimgate status /,
     'the trust root of the tutorial has no role for it: test/commands/status.test.ts plays it',
   ],
+  [/^claimgate fleet /, 'shows statuses, as above: test/guides/guides.test.ts plays it'],
   [/^claimgate renew\b/, 'test/commands/renew.test.ts runs the tests of a renewal.json'],
   [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
