@@ -69,20 +69,28 @@ interface Step {
 const FILE = 'vector';
 const TYPE = 'application/vnd.in-toto+json';
 
-/** What the program makes of inputs to each step of a verifier; the independent verifier is asked for the same. */
+/** Asks the program about inputs to each step of a verifier; the independent verifier has to answer alike. */
 export function vectors(): readonly Step[] {
   return [
-    { step: 'canonical-json', section: 'documents.md 1', vectors: canonicalVectors() },
-    { step: 'digests', section: 'documents.md 1, 2, 3.2', vectors: digestVectors() },
-    { step: 'fingerprints', section: 'documents.md 4', vectors: fingerprintVectors() },
-    { step: 'keys', section: 'trust.md 1', vectors: keyVectors() },
-    { step: 'envelopes', section: 'trust.md 1', vectors: envelopeVectors() },
-    { step: 'pin', section: 'trust.md 2', vectors: pinVectors() },
-    { step: 'leaves', section: 'trust.md 3', vectors: leafVectors() },
-    { step: 'checkpoints', section: 'trust.md 3', vectors: checkpointVectors() },
-    { step: 'inclusion', section: 'trust.md 3', vectors: inclusionVectors() },
-    { step: 'consistency', section: 'trust.md 3', vectors: consistencyVectors() },
-    { step: 'rule-set', section: 'rules.md 1', vectors: ruleSetVectors() },
+    {
+      step: 'canonical-json',
+      section: 'specification/documents.md 1',
+      vectors: canonicalVectors(),
+    },
+    { step: 'digests', section: 'specification/documents.md 1, 2, 3.2', vectors: digestVectors() },
+    {
+      step: 'fingerprints',
+      section: 'specification/documents.md 4',
+      vectors: fingerprintVectors(),
+    },
+    { step: 'keys', section: 'specification/trust.md 1', vectors: keyVectors() },
+    { step: 'envelopes', section: 'specification/trust.md 1', vectors: envelopeVectors() },
+    { step: 'pin', section: 'specification/trust.md 2', vectors: pinVectors() },
+    { step: 'leaves', section: 'specification/trust.md 3', vectors: leafVectors() },
+    { step: 'checkpoints', section: 'specification/trust.md 3', vectors: checkpointVectors() },
+    { step: 'inclusion', section: 'specification/trust.md 3', vectors: inclusionVectors() },
+    { step: 'consistency', section: 'specification/trust.md 3', vectors: consistencyVectors() },
+    { step: 'rule-set', section: 'specification/rules.md 1', vectors: ruleSetVectors() },
   ];
 }
 

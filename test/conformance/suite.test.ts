@@ -124,6 +124,7 @@ const JUDGED = [
   'the gate',
   'verdicts',
   'audits and capsules',
+  'time that others vouch for',
 ];
 
 /** Why a case of the suite cannot show a code; tests of the program do. */
@@ -171,6 +172,13 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'root_identity_unknown',
     'root_identities_overlap',
     'root_holder_key_invalid',
+  ],
+  'it needs a timestamp authority, which a case does not describe': [
+    'timestamp_malformed',
+    'timestamp_of_other',
+    'timestamp_untrusted',
+    'timestamp_time_differs',
+    'timestamp_expired',
   ],
   'it needs an option that the suite does not give': [
     'lapses_too_soon',
