@@ -18,14 +18,13 @@ import { parseDigest, type Digest } from '../digest/index.ts';
 import type { ArtifactResult } from '../documents/index.ts';
 import { present, messageOf, refusalOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { withdrawnSince, type PublishedRelease } from '../verdict/status.ts';
-import { withdrawnWords } from '../report/audit-report.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
-import { signedBeforeWords } from '../report/audit-report.ts';
+import { signedBeforeWords, withdrawnWords } from '../report/audit-report.ts';
 import { warningsIn, type SignedContent } from '../trust/document-kind.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
-import { contentLines, missingLines, recordedLine } from '../report/document-lines.ts';
+import { contentLines, missingLines, recordedLine, shownClaim } from '../report/document-lines.ts';
 import { repeated, STATUS_OPTION, required, valued, argument } from './options.ts';
 import { SignerOptions } from './signer-options.ts';
 import { shell } from '../findings/shell.ts';
@@ -260,10 +259,7 @@ export async function findingsSince(
 
 function claimLines(claims: ArtifactResult['claims']): readonly string[] {
   if (claims === null) return ['  claims: too many to list; see public-claims.json of the release'];
-  const names = claims.map(
-    ({ account_kind, operation, output_profile, policy_mode, provider }) =>
-      `    ${provider} · ${output_profile} · ${operation} (${account_kind}, ${policy_mode})`,
-  );
+  const names = claims.map((claim) => `    ${shownClaim(claim)}`);
   return [`  claims: ${claims.length}`, ...names.sort()];
 }
 

@@ -327,7 +327,7 @@ function historyOf(records: readonly ReleaseRecord[]): readonly ReleasedClaims[]
   return releases
     .map(({ record, verdict }, index) => {
       const named = (one: GateVerdict | undefined) =>
-        one ? listedClaims(one).map(shownClaim) : [];
+        one ? listedClaims(one).map(shownClaim).toSorted() : [];
       const [now, before] = [named(verdict), named(releases[index - 1]?.verdict)];
       return {
         version: record.name.slice(record.name.lastIndexOf('/') + 1),

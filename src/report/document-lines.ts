@@ -103,7 +103,8 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
 /** A claim as badges and statuses list it, for one line. */
 export function shownClaim(claim: BadgeClaim): string {
   const { account_kind, operation, output_profile, policy_mode, provider } = claim;
-  return `${provider} · ${output_profile} · ${operation} (${account_kind}, ${policy_mode})`;
+  const short = operation.replace('publish_', '');
+  return `${provider} · ${output_profile} · ${short} (${account_kind}, ${policy_mode})`;
 }
 
 /** Where the warnings of a signed verdict are: its statement has none. */

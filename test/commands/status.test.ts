@@ -867,6 +867,10 @@ describe('[T405] the status of a release', () => {
         (await tab.locator('claimgate-badge').innerText()).trim(),
         'live certification: unknown',
       );
+      if (PICTURES !== undefined) {
+        mkdirSync(PICTURES, { recursive: true });
+        await tab.screenshot({ path: join(PICTURES, 'status-plain.png'), fullPage: true });
+      }
       await plain.close();
     });
 
