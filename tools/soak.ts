@@ -8,7 +8,8 @@ const USAGE = `npm run trials -- soak [-- PART …]
 
 The tests that try a few of many things, with all of them: 500 kills of each command and one in front of each
 call that changes a file, 250 of writers on each engine, 1,000 random histories on both, 1,000 inputs of every
-property, every case of the conformance suite, every hostile repository. Takes more than half an hour.
+property, every case of the conformance suite, every hostile repository, a year of renewals. Takes more than
+an hour.
 
   PART   plays only the test files whose path contains it, such as ledger/ or faults/killed`;
 

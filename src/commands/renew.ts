@@ -201,7 +201,7 @@ async function runsOf(
 }
 
 /** A number from 0 to 1 that follows from the subject. */
-function partOf(digest: string, side: RunSide): number {
+export function partOf(digest: string, side: RunSide): number {
   const hex = hexOf(digestOf(Buffer.from(`${digest} ${side}`)));
   return Number.parseInt(hex.slice(0, 8), 16) / 2 ** 32;
 }
