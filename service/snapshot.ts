@@ -23,7 +23,13 @@ import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
 import { joined, shownControl, type SubjectRecords } from '../src/ledger/export/entry.ts';
 import { disableBesideLedger, type Facts } from '../src/ledger/export/facts.ts';
 import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
-import { findEvents, findRecords, type Found, masksInUse } from '../src/ledger/lookup.ts';
+import {
+  findEvents,
+  findRecords,
+  type Found,
+  masksInUse,
+  ownContract,
+} from '../src/ledger/lookup.ts';
 import { guardFindings } from '../src/ledger/guards.ts';
 import { readIdentity } from '../src/ledger/identity.ts';
 import type { LastEntry } from '../src/ledger/log.ts';
@@ -160,29 +166,34 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
 
 /** Reads the evidence of subjects, in their order: by a few statements, however many there are. */
 export async function readSubjects(
-  setup: Reporting,
+  setup: Reporting & Pick<ReadinessSetup, 'contracts'>,
   ledger: LedgerSnapshot,
   subjects: readonly Subject[],
   at: EpochMs,
 ): Promise<readonly LedgerReading[]> {
   // By itself, because a disable counts whatever else is broken.
   const controls = await controlsIn(setup, ledger, subjects, at);
-  const found = await tolerantly(setup, () => findRecords(ledger.connection, subjects));
+  const contractOf = (subject: Subject) => ownContract(subject, setup.contracts);
+  const found = await tolerantly(setup, () => findRecords(ledger.connection, subjects, contractOf));
   return subjects.map((subject, index) => {
     const fold = foldedIn(setup, ledger, found?.[index], at);
     return {
       control: controls[index] ?? null,
-      records: fold && recordsOf(fold, subject),
+      records: fold && recordsOf(fold, subject, setup.contracts),
     };
   });
 }
 
-export function recordsOf(fold: EvidenceFold, subject: Subject): SubjectRecords {
-  const digest = subjectDigest(subject);
+export function recordsOf(
+  fold: EvidenceFold,
+  subject: Subject,
+  contracts: ContractIndex,
+): SubjectRecords {
+  const [digest, contract] = [subjectDigest(subject), ownContract(subject, contracts)];
   return {
     review: fold.review(subject),
-    local: runThatCounts(fold.lastRun(digest, 'local')),
-    live: runThatCounts(fold.lastRun(digest, 'live')),
+    local: runThatCounts(fold.lastRun(digest, 'local', contract)),
+    live: runThatCounts(fold.lastRun(digest, 'live', contract)),
   };
 }
 

@@ -82,7 +82,7 @@ function stateAt(
   const { control, until } = fold.control(subject, at);
   const reading = joinedReading(snapshot, subject, {
     control: { fact: shownControl(control), until },
-    records: recordsOf(fold, subject),
+    records: recordsOf(fold, subject, setup.contracts),
   });
   const request = { ...asked, intent: 'production' } as const;
   const { state } = decideRead(snapshot, request, reading, null);

@@ -10,7 +10,7 @@ import {
 } from '../projection/verify-projection.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { gatherAncestry } from '../git/commit-history.ts';
-import { readFolder, readTrustFiles } from '../io/inputs/document-folders.ts';
+import { readFolder, readFolders, readTrustFiles } from '../io/inputs/document-folders.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import {
   isSignedWithBundles,
@@ -187,8 +187,12 @@ export async function readContractFiles({
 }
 
 /** Reads the contracts of the repository; a single unreadable one is an error. @throws ClaimgateError */
-export async function readContractIndex(inputs: Pick<ReleaseInputs, 'place'>) {
-  const { findings, index } = readContracts(await readContractFiles(inputs));
+export async function readContractIndex(
+  { place }: Pick<ReleaseInputs, 'place'>,
+  folders = [CONTRACTS],
+) {
+  const read = await readFolders(place, folders);
+  const { findings, index } = readContracts(read.flatMap(({ files }) => files));
   if (findings.length > 0) throw errorOf(findings);
   return index;
 }

@@ -24,6 +24,7 @@ import { instantWords } from '../report/time-words.ts';
 import { commandReport } from '../report/run-report.ts';
 import type { Command, Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
+import { candidateLines } from './candidates.ts';
 import { EXPLAINING_OPTIONS, argument } from './options.ts';
 import { RULES, rulesFinding } from '../gate/rules/index.ts';
 import { type GateInput } from '../gate/judge.ts';
@@ -85,7 +86,8 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   const result = { claim: claimVerdict(found), evaluated_at, entry };
   // A claim is no more allowed than the release that makes it.
   const decision = worstOf(result.claim.decision, decisionOf(findings));
-  const lines = claimLines(result, decision);
+  const candidates = await candidateLines([found.subject], invocation);
+  const lines = [...claimLines(result, decision), ...candidates];
   const at = asked.at ?? invocation.at;
   const report = commandReport('explain', { result, findings, lines }, at);
   const exitCode = SEVERITIES[decision];

@@ -1,4 +1,4 @@
-import { indexContracts, type ContractIndex } from '../evidence/contract.ts';
+import { RECORDABLE, indexContracts, type ContractIndex } from '../evidence/contract.ts';
 import {
   demand,
   present,
@@ -199,7 +199,8 @@ function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
 async function contractsFor(invocation: Invocation, hasRuns: boolean): Promise<ContractIndex> {
   const { host } = invocation;
   try {
-    return await readContractIndex(await openReleaseInputs(invocation.repository, host));
+    const inputs = await openReleaseInputs(invocation.repository, host);
+    return await readContractIndex(inputs, RECORDABLE);
   } catch (error) {
     // Contracts that cannot be read keep nobody from a disable.
     if (!hasRuns) {

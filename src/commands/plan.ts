@@ -19,6 +19,7 @@ import { type ClaimFacts } from '../gate/facts.ts';
 import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import { readClaims } from '../manifest/claims.ts';
+import { candidateLines } from './candidates.ts';
 import { readEvidence } from './evidence-inputs.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
 import { SIDES } from '../ledger/records.ts';
@@ -44,13 +45,18 @@ export const command: Command = {
   async run(invocation) {
     const { result, findings, sources, judged } = await planNextRelease(invocation);
     if (!result) return { findings, sources };
+    const subjects = judged?.claims.map(({ subject }) => subject) ?? [];
+    const candidates = await candidateLines(subjects, invocation);
     return {
       result,
       findings,
       sources,
       ...(judged ? { judged } : {}),
-      lines: planLines(result, (claims) => namesWithCounts(claims, 3)),
-      fullLines: planLines(result, (claims) => namesWithCounts(claims, Infinity)),
+      lines: [...planLines(result, (claims) => namesWithCounts(claims, 3)), ...candidates],
+      fullLines: [
+        ...planLines(result, (claims) => namesWithCounts(claims, Infinity)),
+        ...candidates,
+      ],
       ...(result.blocked.length > 0 ? { next: ['claimgate check'] } : {}),
     };
   },

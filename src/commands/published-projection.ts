@@ -3,7 +3,6 @@ import type {
   GateVerdict,
   LedgerDifferenceResult,
   ProjectionEntry,
-  Subject,
 } from '../documents/index.ts';
 import { demand, errorOf, present } from '../findings/error.ts';
 import {
@@ -72,8 +71,8 @@ export async function findNewer(
   host: Host,
 ): Promise<{ readonly result: LedgerDifferenceResult; readonly findings: readonly Finding[] }> {
   const published = await openPublished(projection, by, host);
-  const subjects = [...published.entries.values()].map(({ subject }) => subject);
-  const { differences, head } = demand(await compareIn(ledger, subjects, published, by.at));
+  const entries = [...published.entries.values()];
+  const { differences, head } = demand(await compareIn(ledger, entries, published, by.at));
   const newer = differences.map(({ fact, now, subjectDigest }) => ({
     subject: now.subject,
     subject_digest: subjectDigest,
@@ -97,10 +96,10 @@ export async function findOutdated(
   same: readonly LedgerHead[] = [],
 ): Promise<{ readonly findings: readonly Finding[]; readonly same: readonly LedgerHead[] }> {
   const { ledger_head, path: file } = present(inputs.find((input) => input.ledger_head));
-  const subjects = claims.map(({ claim }) => claim.subject);
+  const claimed = claims.map(({ claim }) => claim);
   const head = present(ledger_head);
   try {
-    const compared = await compareIn(place, subjects, { file, head }, at, same);
+    const compared = await compareIn(place, claimed, { file, head }, at, same);
     if (!compared.ok) return { findings: compared.findings, same: [] };
     const { differences, head: now } = compared.value;
     return { findings: listed('projection_outdated', differences, file), same: [head, now] };
@@ -112,13 +111,13 @@ export async function findOutdated(
 
 function compareIn(
   place: LedgerPlace,
-  subjects: readonly Subject[],
+  claims: Parameters<typeof compareHeads>[1],
   earlier: Pick<Published, 'file' | 'head'>,
   at: EpochMs,
   same?: readonly LedgerHead[],
 ) {
   return withLedger(place, (ledger) =>
-    ledger.read((connection) => compareHeads(connection, subjects, earlier, at, same)),
+    ledger.read((connection) => compareHeads(connection, claims, earlier, at, same)),
   );
 }
 

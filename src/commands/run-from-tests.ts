@@ -9,7 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { PROVES_RESULT } from '../evidence/run.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
-import { type Contract } from '../evidence/contract.ts';
+import { RECORDABLE, type Contract } from '../evidence/contract.ts';
 import { demand, accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
@@ -166,12 +166,12 @@ async function contractFor(
   subject: Subject,
   inputs: ReleaseInputs,
 ): Promise<Contract> {
-  const index = await readContractIndex(inputs);
   if (contractDigest !== undefined) {
-    const named = index.byDigest(contractDigest);
+    const named = (await readContractIndex(inputs, RECORDABLE)).byDigest(contractDigest);
     if (named) return named;
     throw new ClaimgateError('contract_unknown', { found: contractDigest });
   }
+  const index = await readContractIndex(inputs);
   const [only, ...others] = index.fitting(subject);
   if (only && others.length === 0) return only;
   throw new ClaimgateError('usage', {

@@ -333,3 +333,9 @@ export const CONTRACTS = {
   names: /^.+\.json$/,
   maxBytes: 1024 * 1024,
 };
+
+/** Contracts to be: runs may be recorded under them, and no claim is judged by them. */
+export const CANDIDATES = { ...CONTRACTS, path: `${CONTRACTS.path}/candidates` };
+
+/** Where contracts are that runs may be recorded under. */
+export const RECORDABLE = [CONTRACTS, CANDIDATES];

@@ -3,7 +3,7 @@ import { checkOf, type Check, type Run } from './subject-evidence.ts';
 import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
-export function retestDueAt(run: Run, retestDays: number): EpochMs {
+export function retestDueAt(run: Pick<Run, 'testedAt'>, retestDays: number): EpochMs {
   return run.testedAt + retestDays * DAY_MS;
 }
 

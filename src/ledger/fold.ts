@@ -25,6 +25,13 @@ export interface SpokenControl {
   readonly until: EpochMs | null;
 }
 
+/** The runs of one side of a subject that can still count, quarantined or not. */
+interface SideRuns {
+  last: Placed<RunRecord>;
+  failed: Placed<RunRecord> | null;
+  readonly byContract: Map<string, Placed<RunRecord>>;
+}
+
 /**
  * Effective evidence: the one fold over the records of a ledger in the order of their places, where the last word
  * counts (specification/ledger.md 3, 4). A scan hands it everything; anyone who finds the last words on a subject by an
@@ -33,7 +40,7 @@ export interface SpokenControl {
 export class EvidenceFold {
   readonly #at: EpochMs;
   readonly #reviews = new Map<string, Placed<ApprovalRecord>>();
-  readonly #runs = new Map<string, Partial<Record<RunSide, Placed<RunRecord>>>>();
+  readonly #runs = new Map<string, Partial<Record<RunSide, SideRuns>>>();
   /** By the text of their selector, in their order. */
   readonly #events = new Map<string, TimedEvent[]>();
   readonly #masks = new Set<number>();
@@ -60,9 +67,14 @@ export class EvidenceFold {
   }
 
   addRun(run: Placed<RunRecord>, digest: string): void {
-    const runs = this.#runs.get(digest);
-    requireBehind(runs?.[run.record.side], run);
-    this.#runs.set(digest, { ...runs, [run.record.side]: run });
+    const { side, contract_digest } = run.record;
+    const sides = this.#runs.get(digest) ?? {};
+    this.#runs.set(digest, sides);
+    const runs = (sides[side] ??= { last: run, failed: null, byContract: new Map() });
+    if (runs.byContract.size > 0) requireBehind(runs.last, run);
+    runs.last = run;
+    if (hasFailed(run)) runs.failed = run;
+    runs.byContract.set(contract_digest, run);
   }
 
   #addControl(event: Placed<ControlRecord>): void {
@@ -93,9 +105,17 @@ export class EvidenceFold {
     return last.quarantined_by === null || isRestrictive ? last : null;
   }
 
-  /** Over all accounts, quarantined or not: its place stays taken, so that no older run speaks in it. */
-  lastRun(digest: string, side: RunSide): Placed<RunRecord> | null {
-    return this.#runs.get(digest)?.[side] ?? null;
+  /**
+   * Over all accounts, quarantined or not: its place stays taken, so that no older run speaks in it. A later run under
+   * another contract takes its place only if it failed; without a run under its own contract, the last of all speaks.
+   *
+   * @param contract digest of the subject's own contract; `null`: it has none
+   */
+  lastRun(digest: string, side: RunSide, contract: string | null): Placed<RunRecord> | null {
+    const runs = this.#runs.get(digest)?.[side];
+    const own = runs?.byContract.get(contract ?? '');
+    if (!runs || !own) return runs?.last ?? null;
+    return runs.failed && runs.failed.sequence > own.sequence ? runs.failed : own;
   }
 
   /** Lets go of the runs of a subject that nobody asks for any more. */
@@ -187,8 +207,11 @@ export function runInForce(last: Placed<RunRecord> | null): Placed<RunRecord> | 
 
 /** A run as readiness decides by it, which excuses a run that is missing, but never one that failed. */
 export function runThatCounts(last: Placed<RunRecord> | null): Placed<RunRecord> | null {
-  const isFailure = last?.record.checks.some(({ outcome }) => outcome === 'failed') ?? false;
-  return isFailure ? last : runInForce(last);
+  return last && hasFailed(last) ? last : runInForce(last);
+}
+
+function hasFailed({ record }: Placed<RunRecord>): boolean {
+  return record.checks.some(({ outcome }) => outcome === 'failed');
 }
 
 /** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */

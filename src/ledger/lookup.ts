@@ -10,6 +10,7 @@ import {
   type Row,
   type SqlValue,
 } from './driver/connection.ts';
+import type { ContractIndex } from '../evidence/contract.ts';
 import { EvidenceFold, runInForce } from './fold.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
@@ -101,31 +102,58 @@ const LAST_REVIEWS = `, place (n, sequence) as (select n, (
     order by one.sequence desc limit 1) from wanted w)
   select p.n, r.*, ${PLACE} from place p join provider_approval_reviews r on r.sequence = p.sequence`;
 
-const LAST_OF = (side: RunSide) =>
-  `select n, (select one.sequence from provider_certification_runs one where one.subject_digest = digest
-   and one.side = '${side}' and ${logged('one')} order by one.sequence desc limit 1) from wanted`;
+const LAST_OF = (side: RunSide, which = '') =>
+  `(select one.sequence from provider_certification_runs one where one.subject_digest = w.digest
+   and one.side = '${side}' and ${logged('one')} ${which} order by one.sequence desc limit 1)`;
 
-/** Of the subjects whose digests are wanted, the last runs of both sides, over all accounts. */
-const LAST_RUNS = `, place (n, sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
+const OF_CONTRACT = 'and one.contract_digest = w.contract';
+
+const FAILED_AFTER = `and one.sequence > w.own and exists (select 1 from provider_certification_checks checked
+    where checked.run_sequence = one.sequence and checked.run_id = one.id and checked.outcome = 'failed')`;
+
+const LAST_OF_SIDE = (side: RunSide) => `
+  select n, ${LAST_OF(side)} from wanted w union
+  select n, own from own_${side} union select n, ${LAST_OF(side, FAILED_AFTER)} from own_${side} w`;
+
+/**
+ * Of the wanted subjects, over all accounts, on both sides: the last run, the last under the subject's own contract,
+ * and the last after it that failed.
+ */
+const LAST_RUNS = `, own_live (n, digest, own) as (select n, digest, ${LAST_OF('live', OF_CONTRACT)} from wanted w),
+  own_local (n, digest, own) as (select n, digest, ${LAST_OF('local', OF_CONTRACT)} from wanted w),
+  place (n, sequence) as (${LAST_OF_SIDE('live')} union ${LAST_OF_SIDE('local')})
   select p.n, r.*, ${PLACE},
   ${PACKED_CHECKS} as checks
   from place p join provider_certification_runs r on r.sequence = p.sequence`;
 
-/** The last review of each subject's app and its last runs on both sides, in the order of the subjects. */
+/** The contract of a subject, by which its runs are chosen; `null`: none fits, or more than one. */
+export function ownContract(subject: Subject, contracts: ContractIndex): string | null {
+  const [only, ...others] = contracts.fitting(subject);
+  return only && others.length === 0 ? only.digest : null;
+}
+
+/**
+ * The last review of each subject's app and its runs on both sides that can count, in the order of the subjects.
+ *
+ * @param contractOf the digest of a subject's contract
+ */
 export async function findRecords(
   connection: Connection,
   subjects: readonly Subject[],
+  contractOf: (subject: Subject) => string | null,
 ): Promise<readonly Found<readonly Placed[]>[]> {
-  const digests = subjects.map((subject) => [subjectDigest(subject)]);
+  const keys = subjects.map((subject) => [subjectDigest(subject), contractOf(subject)]);
   const apps = new Map(subjects.map((subject) => [appText(subject), appKey(subject)]));
   const [runs, reviews] = await Promise.all([
-    lookUp(connection, { columns: { digest: 'text' }, keys: digests }, LAST_RUNS),
+    lookUp(connection, { columns: { digest: 'text', contract: 'text' }, keys }, LAST_RUNS),
     lookUp(connection, { columns: APP_COLUMNS, keys: [...apps.values()] }, LAST_REVIEWS),
   ]);
   const byApp = new Map([...apps.keys()].map((app, index) => [app, reviews[index] ?? []]));
   return subjects.map((subject, index) => () => [
     ...(byApp.get(appText(subject)) ?? []).map((row) => placed(row, approvalIn(row))),
-    ...(runs[index] ?? []).map((row) => placed(row, runIn(row))),
+    ...(runs[index] ?? [])
+      .map((row) => placed(row, runIn(row)))
+      .sort((one, other) => one.sequence - other.sequence),
   ]);
 }
 
@@ -205,18 +233,20 @@ export interface EffectiveEvidence {
   readonly live: Placed<RunRecord> | null;
 }
 
+/** @param contract digest of the contract whose runs count; `null`: the last runs of all, whatever their contract */
 export async function effectiveEvidence(
   connection: Connection,
   subject: Subject,
   at: EpochMs,
+  contract: string | null = null,
 ): Promise<EffectiveEvidence> {
   const found = [
-    ...(await findRecords(connection, [subject])),
+    ...(await findRecords(connection, [subject], () => contract)),
     ...(await findEvents(connection, [subject], await masksInUse(connection), at)),
   ];
   const fold = new EvidenceFold(at);
   for (const record of found.flatMap((own): readonly Placed[] => own())) fold.add(record);
-  const runOf = (side: RunSide) => runInForce(fold.lastRun(subjectDigest(subject), side));
+  const runOf = (side: RunSide) => runInForce(fold.lastRun(subjectDigest(subject), side, contract));
   return {
     review: fold.review(subject),
     control: fold.control(subject, at).control,

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { present } from '../../src/findings/error.ts';
 import { test, type TestContext } from 'node:test';
 import type { GateVerdict, LedgerDifferenceResult } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { MADE, Releases, VERSION } from './releases.ts';
 import { Shop } from './shop.ts';
+import { execa } from 'execa';
+import { linesOf } from '../guides/printed.ts';
+import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { PROJECTION_FILES } from '../../src/commands/configured.ts';
 
@@ -301,4 +305,131 @@ test('one export proves its growth to other repositories, and skips a head of an
     predicate.consistency.map((proof) => proof.from_size),
     [1, size],
   );
+});
+
+const CONTRACTS = 'provider-certification/contracts';
+const CANDIDATES = `${CONTRACTS}/candidates`;
+
+interface Run {
+  readonly side: string;
+  readonly checks: readonly { readonly outcome: string }[];
+}
+
+/** Records runs of a shop's evidence as those of tests that ended now. */
+async function recordRun(shop: Shop, side: string, contract: string, isFailed = false) {
+  const names = readdirSync(shop.path('evidence')).filter((name) => name.endsWith('.json'));
+  const documents = names.map((name) => JSON.parse(shop.text(`evidence/${name}`)) as Run);
+  const { checks, ...run } = present(documents.find((one) => one.side === side));
+  const now = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+  const outcome = (index: number) => (isFailed && index === 0 ? 'failed' : 'passed');
+  const made = {
+    ...run,
+    contract_digest: contract,
+    tested_at: now,
+    checks: checks.map((check, index) => ({
+      ...check,
+      ...(check.outcome === 'passed' ? { outcome: outcome(index) } : {}),
+      completed_at: now,
+    })),
+  };
+  shop.write('run.json', JSON.stringify(made));
+  await runAll(shop, 'ledger append run run.json --operator ada', 'ledger export');
+}
+
+async function checked(shop: Shop) {
+  const { stdout } = await shop.run(['check', '--json']);
+  const { decision, findings, claims } = JSON.parse(stdout) as GateVerdict;
+  const own = claims.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings));
+  return [decision, ...new Set([...findings, ...own].map(({ code }) => code))].join(' ');
+}
+
+/** Types a line of a guide, with the name that a file has here. */
+async function typed(shop: Shop, line: string, name: string): Promise<void> {
+  const own = line.replaceAll('pinterest.json', name);
+  if (own.startsWith('claimgate ')) return runAll(shop, own.slice('claimgate '.length));
+  await execa('sh', ['-c', own], { cwd: shop.folder, env: { ...REPRODUCIBLE_GIT } });
+}
+
+test('[T430] a contract changes as the guide says, without a refused claim: its tests are recorded before it is in force', async (t) => {
+  const shop = await exportedShop(t);
+  const [name = ''] = readdirSync(shop.path(CONTRACTS));
+  const [now, next] = [`${CONTRACTS}/${name}`, `${CANDIDATES}/${name}`];
+  const contract = JSON.parse(shop.text(now)) as { retest_days: object };
+  const commit = async (message: string) => {
+    await shop.git('add', '-A', 'provider-certification');
+    await shop.git('commit', '-qm', message);
+  };
+  const digestOfFile = async (file: string) => {
+    const { stdout } = await shop.run(['contract', 'digest', file, '--json']);
+    const { result } = JSON.parse(stdout) as { result: { contracts: { digest: string }[] } };
+    return present(result.contracts[0]).digest;
+  };
+  const planned = async () => {
+    const [plan, explained] = [
+      await shop.run(['plan']),
+      await shop.run(['explain', 'pinterest/image-pin/immediate']),
+    ];
+    const [line = ''] = /^candidate .*$/m.exec(plan.stdout) ?? [];
+    assert.ok(explained.stdout.includes(line), explained.stdout + explained.stderr);
+    return line
+      .replaceAll(/, expires [^,]*, [\d-]+ [\d:]+ UTC/g, '')
+      .replace(/^candidate [^:]*: [^:]*: /, '');
+  };
+  const old = await digestOfFile(now);
+  assert.equal(await planned(), '');
+  const guide = linesOf('docs/how-to/change-a-contract.md');
+  const step = (first: string, count: number) => {
+    const start = guide.findIndex((line) => line.startsWith(first));
+    return guide.slice(start, start + count);
+  };
+  for (const line of step('mkdir', 2)) await typed(shop, line, name);
+  shop.write(next, JSON.stringify({ ...contract, retest_days: { local: 7, live: 7 } }));
+  for (const line of step('claimgate contract lint', 2)) await typed(shop, line, name);
+  await commit('Propose another contract');
+  const candidate = await digestOfFile(next);
+  assert.notEqual(candidate, old);
+  assert.equal(await checked(shop), 'allowed');
+  assert.equal(await planned(), 'local test missing, live test missing');
+  await recordRun(shop, 'local', candidate);
+  assert.equal(await checked(shop), 'allowed');
+  assert.equal(await planned(), 'local test passed, live test missing');
+  // A failure counts at once, and only a pass under the contract in force lifts it.
+  await recordRun(shop, 'live', candidate, true);
+  assert.match(await checked(shop), /^refused .*check_failed/);
+  assert.equal(await planned(), 'local test passed, live test failed');
+  await recordRun(shop, 'live', candidate);
+  assert.match(await checked(shop), /^refused .*check_failed/);
+  await recordRun(shop, 'live', old);
+  assert.equal(await checked(shop), 'allowed');
+  assert.equal(await planned(), 'local test passed, live test passed');
+  // No claim holds by a candidate.
+  const claims = shop.text('provider-certification/public-claims.json');
+  shop.write('provider-certification/public-claims.json', claims.replace(old, candidate));
+  await commit('Claim it too early');
+  assert.match(await checked(shop), /^refused contract_missing contract_stale/);
+  await runAll(shop, 'ledger export');
+  assert.match(await checked(shop), /^refused contract_missing contract_stale/);
+  // The contract in force, and a link to it, are no candidates that change anything.
+  shop.write('provider-certification/public-claims.json', claims);
+  shop.write(`${CANDIDATES}/copy.json`, shop.text(now));
+  await commit('Copy');
+  await recordRun(shop, 'local', old);
+  assert.equal(await checked(shop), 'allowed');
+  rmSync(shop.path(`${CANDIDATES}/copy.json`));
+  symlinkSync(`../${name}`, shop.path(`${CANDIDATES}/link.json`));
+  for (const words of ['plan', 'ledger append run run.json --operator ada']) {
+    const { exitCode, stderr } = await shop.run(words.split(' '));
+    assert.equal(exitCode, 2, words);
+    assert.match(stderr, /error\[file_symlink\]/);
+  }
+  assert.equal(await checked(shop), 'allowed');
+  rmSync(shop.path(`${CANDIDATES}/link.json`));
+  // The claims and the contract change together, and the export that knows it follows at once.
+  shop.write('provider-certification/public-claims.json', claims.replace(old, candidate));
+  const [move = '', ...rest] = step('git mv', 4);
+  await typed(shop, move, name);
+  await typed(shop, rest.shift() ?? '', name);
+  assert.match(await checked(shop), /^refused contract_stale/);
+  for (const line of rest) await typed(shop, line, name);
+  assert.equal(await planned(), '');
 });

@@ -73,7 +73,6 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
   },
   'docs/how-to/handle-an-incident.md': { exitCodes: [0, 1] },
   'docs/how-to/recover-from-a-leak.md': { fills: [V] },
-  'docs/how-to/add-a-deployment.md': {},
   // The facts of an example end whatever is to be allowed.
   'docs/how-to/provide-runtime-facts.md': {},
 };
@@ -81,6 +80,8 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
 /** Documents whose commands a test or a program of its own types, which names the document. */
 const BY: Readonly<Record<string, string>> = {
   'README.md': 'test/guides/guides.test.ts',
+  'docs/how-to/add-a-deployment.md': 'test/guides/guides.test.ts',
+  'docs/how-to/change-a-contract.md': 'test/commands/current-projection.test.ts',
   'docs/how-to/deploy.md': 'test/guides/deploy.test.ts',
   'docs/how-to/high-availability.md': 'tools/high-availability/guide.ts',
   'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',

@@ -32,7 +32,7 @@ export async function entryOf(
   at: number,
 ): Promise<ProjectionEntry> {
   const masks = await masksInUse(connection);
-  const [reading] = await readSubjects({}, { connection, masks }, [of], at);
+  const [reading] = await readSubjects(source, { connection, masks }, [of], at);
   const { control, records } = present(reading);
   if (!control || !records) throw new Error('the ledger cannot be read');
   return joined(source, { subject: of, control: control.fact, ...records });

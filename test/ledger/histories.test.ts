@@ -7,13 +7,15 @@ import type { Selector, Subject } from '../../src/documents/index.ts';
 import { append, rehearse } from '../../src/ledger/append/index.ts';
 import { type AppendItem } from '../../src/ledger/append/prepare.ts';
 import { fc } from '../fast-check.ts';
-import { digest, subject } from '../evidence/documents.ts';
+import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
+import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';
 import { Model, type Event } from './model.ts';
 import { KeptBoard, lookedUp, read, scanned, shown, type Said } from './ways.ts';
 import {
   AT,
   contextAt,
+  contract,
   control,
   correcting,
   ENGINES,
@@ -46,6 +48,10 @@ function subjectsOf(history: number): Subject[] {
   ];
 }
 
+/** For the same subjects as the contract in force, which the exports and services have alone. */
+const candidate = contractOf({ ...contractDocument(), retest_days: { local: 20, live: 20 } });
+const recording = { ...contextAt(), contracts: indexContracts([contract, candidate]) };
+
 const which = fc.nat(2);
 /** In days: when histories are compared. */
 const someInstant = fc.constantFrom(...DAYS);
@@ -65,6 +71,7 @@ const runs = fc.record({
   from: daysAgo,
   side: fc.constantFrom('local', 'live'),
   outcome: fc.constantFrom('passed', 'failed', 'failed', 'partial'),
+  isCandidate: fc.boolean(),
   until: fc.integer({ min: 1, max: 40 }),
 });
 
@@ -114,7 +121,15 @@ const enabled: ValueOf<typeof controls> = {
   members: [],
 };
 const approved = { kind: 'approval', which: 0, from: -20, state: 'approved', until: 60 } as const;
-const ran = { kind: 'run', which: 0, from: -10, side: 'local', until: 40 } as const;
+const ran = {
+  kind: 'run',
+  which: 0,
+  from: -10,
+  side: 'local',
+  until: 40,
+  isCandidate: false,
+} as const;
+const tried = { ...ran, isCandidate: true } as const;
 const correctsLast = { kind: 'correction', named: [1] } as const;
 
 const OPENINGS: readonly (readonly Step[])[] = [
@@ -123,6 +138,14 @@ const OPENINGS: readonly (readonly Step[])[] = [
   [approved, { ...ran, outcome: 'failed' }, correctsLast],
   [approved, { ...ran, side: 'live', outcome: 'passed' }, correctsLast],
   [approved, { ...ran, outcome: 'failed' }, { ...ran, outcome: 'failed' }],
+  // Only its failure counts before the export has the contract.
+  [approved, { ...ran, outcome: 'passed' }, { ...tried, outcome: 'passed' }],
+  [
+    approved,
+    { ...ran, outcome: 'passed' },
+    { ...tried, outcome: 'failed' },
+    { ...tried, outcome: 'passed' },
+  ],
   [approved, { ...approved, state: 'revoked' }, correctsLast],
   [],
   // A disable that is silenced until another event ends.
@@ -159,7 +182,8 @@ function eventOf(one: Step, subjects: readonly Subject[], [first, next]: Places)
     const dates = { tested_at: day(one.from), expires_at: day(one.until) };
     const document = run(one.side, dates, of);
     const checks = one.outcome === 'partial' ? document.checks.slice(1) : document.checks;
-    const made = { ...document, checks };
+    const own = one.isCandidate ? { contract_digest: candidate.digest } : {};
+    const made = { ...document, ...own, checks };
     return { kind: 'run', document: one.outcome === 'failed' ? failed(made) : made };
   }
   const selector: Selector = {
@@ -213,7 +237,7 @@ class Played {
   async play(steps: readonly Step[], number: number): Promise<void> {
     const subjects = subjectsOf(number);
     const first = this.#next;
-    const model = new Model(first);
+    const model = new Model(first, contract.digest);
     this.#subjects.push(...subjects);
     this.#models.push(...subjects.map(() => model));
     let batch: AppendItem[] = [];
@@ -264,7 +288,7 @@ class Played {
   async #recordAll(items: readonly AppendItem[], isTaken: boolean): Promise<void> {
     if (items.length === 0) return;
     for (const { driver } of this.#batched)
-      assert.equal((await append(driver, items, contextAt())).ok, isTaken);
+      assert.equal((await append(driver, items, recording)).ok, isTaken);
   }
 
   /** The boards of the services say what the model says. */
@@ -320,7 +344,7 @@ async function record(ledger: TestLedger, event: Event): Promise<boolean> {
   const { driver } = ledger;
   if (event.kind === 'correction') return (await correcting(ledger, event.document)).ok;
   const one = item(event.kind, event.document);
-  return (await append(driver, [one], contextAt())).ok;
+  return (await append(driver, [one], recording)).ok;
 }
 
 /** An export of some subjects shows what the model says. */
@@ -346,7 +370,7 @@ async function previewed(
   at: number,
 ): Promise<unknown> {
   if (event.kind === 'correction') return null;
-  const looked = await rehearse(ledger.driver, item(event.kind, event.document), contextAt());
+  const looked = await rehearse(ledger.driver, item(event.kind, event.document), recording);
   if (!looked.ok || looked.value.state !== 'new') return null;
   return read(ledger, subjects, at, looked.value.record);
 }

@@ -38,10 +38,15 @@ const orNull = (instant: number) => (instant === Infinity ? null : instant);
 export class Model {
   readonly #events: Event[] = [];
   readonly #first: number;
+  readonly #contract: string;
 
-  /** @param first the place of its first record */
-  constructor(first: number) {
+  /**
+   * @param first the place of its first record
+   * @param contract the digest of the contract that all its subjects have
+   */
+  constructor(first: number, contract: string) {
     this.#first = first;
+    this.#contract = contract;
   }
 
   /** The place of the next record. */
@@ -63,9 +68,17 @@ export class Model {
     return last;
   }
 
-  /** The last run on a side: for an export none if it is quarantined, for readiness unless it failed as well. */
+  /**
+   * The last run on a side that is under the contract or failed; the last of all where none is under the contract: for an export none if it is quarantined, for readiness unless it failed
+   * as well.
+   */
   run(subject: Subject, side: string, by: 'export' | 'readiness' | 'scan'): number {
-    const last = this.#runs(subject, side).at(-1);
+    const all = this.#runs(subject, side);
+    const isOwn = ({ document }: Recorded<'run'>) => document.contract_digest === this.#contract;
+    const counting = all.some(isOwn)
+      ? all.filter((one) => isOwn(one) || isFailed(one.document))
+      : all;
+    const last = counting.at(-1);
     if (!last) return 0;
     const isIn = !last.isNamed || by === 'scan' || (by === 'readiness' && isFailed(last.document));
     return isIn ? last.place : 0;

@@ -13,7 +13,17 @@ import { openCheckpoint, type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified, exported, FILE, facts, LEDGER, LIMITS } from './export-world.ts';
-import { AT, control, corrected, ENGINES, record, review, run, type TestLedger } from './world.ts';
+import {
+  AT,
+  contract,
+  control,
+  corrected,
+  ENGINES,
+  record,
+  review,
+  run,
+  type TestLedger,
+} from './world.ts';
 
 const MINUTE = 60_000;
 
@@ -38,8 +48,10 @@ async function differingFacts(ledger: TestLedger, published: Published) {
   return [...differences.map(({ fact }) => fact), ...(hasOtherCorrections ? ['corrections'] : [])];
 }
 
+const claimed = { subject: subject(), contract_digest: contract.digest };
+
 async function newerFacts(ledger: TestLedger, published: Published, at = AT) {
-  const compared = await ledger.driver.read((sql) => compareHeads(sql, [subject()], published, at));
+  const compared = await ledger.driver.read((sql) => compareHeads(sql, [claimed], published, at));
   return valueOf(compared).differences.map(({ fact, now }) => [fact, now[fact]?.record?.sequence]);
 }
 
@@ -83,7 +95,7 @@ for (const engine of ENGINES)
             script: (text) => sql.script(text),
             scan: (text) => ((scans += 1), sql.scan(text)),
           };
-          const compared = await compareHeads(counted, [subject()], published, AT, same);
+          const compared = await compareHeads(counted, [claimed], published, AT, same);
           assert.equal(scans > 0, isRead);
           return valueOf(compared);
         });

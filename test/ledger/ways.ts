@@ -41,7 +41,12 @@ export function lookedUp(ledger: TestLedger, subjects: readonly Subject[], at: n
   return ledger.driver.read(async (connection) => {
     const found: Said[] = [];
     for (const of of subjects) {
-      const { review, local, live, control } = await effectiveEvidence(connection, of, at);
+      const { review, local, live, control } = await effectiveEvidence(
+        connection,
+        of,
+        at,
+        contract.digest,
+      );
       const said = saidOf(review, local, live);
       found.push({ ...said, control: controlOf(control?.record, control) });
     }
@@ -64,7 +69,7 @@ export async function scanned(ledger: TestLedger, subjects: readonly Subject[], 
   return subjects.map((of): Said => {
     const { control, until } = fold.control(of, at);
     const [local, live] = (['local', 'live'] as const).map((side) =>
-      fold.lastRun(subjectDigest(of), side),
+      fold.lastRun(subjectDigest(of), side, contract.digest),
     );
     const said = saidOf(fold.review(of), local, live);
     return { ...said, control: controlOf(control?.record, control), until };
@@ -96,7 +101,7 @@ export async function read(
 ) {
   const readings = await ledger.driver.read(async (connection) => {
     const masks = await masksInUse(connection);
-    return readSubjects({}, { connection, masks, ...(next && { next }) }, subjects, at);
+    return readSubjects({ contracts }, { connection, masks, ...(next && { next }) }, subjects, at);
   });
   return readings.map(({ control, records }): Said => {
     const said = saidOf(records?.review, records?.local, records?.live);

@@ -24,10 +24,13 @@ export interface EntriesRequest {
   readonly at: EpochMs;
 }
 
-/** Takes an entry, and what it would be at another instant that is not before that of the request. */
+/**
+ * Takes an entry, and what it would be at another instant that is not before that of the request, or if its runs were
+ * chosen by another contract.
+ */
 type WriteEntry = (
   entry: ProjectionEntry,
-  entryAt: (at: EpochMs) => ProjectionEntry,
+  entryAt: (at: EpochMs, contract?: string | null) => ProjectionEntry,
 ) => Promise<void>;
 
 interface NamedSubject {
@@ -93,11 +96,12 @@ export class ScannedEntries implements ScanVisitor {
   }
 
   async #join({ subject, digest }: NamedSubject): Promise<void> {
-    const { at, facts } = this.#request;
+    const { at, contracts, facts } = this.#request;
+    const own = facts.contract(subject, contracts)?.digest ?? null;
     const review = this.#fold.review(subject);
-    const live = runInForce(this.#fold.lastRun(digest, 'live'));
-    const local = runInForce(this.#fold.lastRun(digest, 'local'));
-    const entryAt = (instant: EpochMs) => {
+    const entryAt = (instant: EpochMs, contract = own) => {
+      const live = runInForce(this.#fold.lastRun(digest, 'live', contract));
+      const local = runInForce(this.#fold.lastRun(digest, 'local', contract));
       const control = facts.disable(subject) ?? this.#control(subject, instant);
       return joined(this.#request, { subject, review, control, live, local });
     };

@@ -65,7 +65,9 @@ export async function comparePublished(
   const recomputed = new ScannedEntries(requestOf(entries, from), async (_, entryAt) => {
     const now = entryAt(from);
     const before = entries.get(subjectDigest(now.subject)) ?? now;
-    const found = instants.map((at) => differencesOf(before, entryAt(at)));
+    // Exports of earlier versions show the last run of all, whatever its contract.
+    const possible = instants.flatMap((at) => [entryAt(at), entryAt(at, null)]);
+    const found = possible.map((entry) => differencesOf(before, entry));
     if (found.every((one) => one.length > 0)) differences.push(...(found[0] ?? []));
   });
   const visitor = upTo(head.tree_size, [turns, recomputed]);
@@ -78,14 +80,14 @@ export async function comparePublished(
 }
 
 /**
- * Says what the records after an earlier head change in the evidence on some subjects at an instant.
+ * Says what the records after an earlier head change in the evidence for some claims at an instant.
  *
  * @param same the earlier head, and one of the ledger that was compared with it and did not differ: while both
  *   are the same, nothing is read again
  */
 export async function compareHeads(
   connection: Connection,
-  subjects: readonly Subject[],
+  claims: readonly Pick<ProjectionEntry, 'contract_digest' | 'subject'>[],
   earlier: Pick<Published, 'file' | 'head'>,
   at: EpochMs,
   same: readonly LedgerHead[] = [],
@@ -93,7 +95,7 @@ export async function compareHeads(
   const head = same.length > 0 ? await headIn(connection) : earlier.head;
   if (canonicalize([earlier.head, head]) === canonicalize(same))
     return accept({ head, findings: [], warnings: [], differences: [] });
-  const named = new Map(subjects.map((subject) => [subjectDigest(subject), { subject }]));
+  const named = new Map(claims.map((claim) => [subjectDigest(claim.subject), claim]));
   const [before, now] = [new Map<string, ProjectionEntry>(), new Map<string, ProjectionEntry>()];
   const gather = (into: Map<string, ProjectionEntry>) =>
     new ScannedEntries(requestOf(named, at), async (entry) => {
