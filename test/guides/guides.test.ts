@@ -11,6 +11,7 @@ import { newKey } from '../trust/expect.ts';
 import { clock } from '../trust/stamp-world.ts';
 import { blocksOf, commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
 import { Shop } from '../commands/shop.ts';
+import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { linesOf, neverRun, reasonNotToRun, ROOT } from './printed.ts';
 
@@ -47,6 +48,43 @@ test('a key ceremony of three people, and a rotation, as the guide says', async 
     `claimgate verify provider-certification/trust/2.root.json --trust-pin ${pin}`,
   );
   assert.equal(verified.exitCode, 0, verified.all);
+});
+
+test('two deployments of one product, as the guide says: each releases by its own evidence alone', async (t) => {
+  const { PATH: _path, HOME: _home, ...author } = REPRODUCIBLE_GIT;
+  const reader = await Reader.create(t, author);
+  const places = ['claims-eu', 'claims-us'] as const;
+  const pins: string[] = [];
+  const type = async (line: string, exitCode = 0) => {
+    const played = await reader.type(line);
+    assert.equal(played.exitCode, exitCode, `${line}\n${played.all}`);
+    pins.push(...[...played.all.matchAll(/^trust pin: (\S+)$/gm)].map(([, pin = '']) => pin));
+    return played.all;
+  };
+  for (const line of linesOf('docs/how-to/add-a-deployment.md')) {
+    await type(line);
+    // The evidence of the guide is an example.
+    if (line === 'claimgate example evidence -C claims-us')
+      for (const place of places) makeOwn(join(reader.folder, place));
+  }
+  assert.equal(new Set(pins).size, 2);
+  for (const place of places)
+    await type(`claimgate audit v1.0.0 -C ${place} --pack ../${place}.capsule`);
+  // Nothing of one stands for the other.
+  for (const [index, own] of places.entries()) {
+    const other = places.find((place) => place !== own) ?? '';
+    const projection = `../${other}/projection/ledger-projection.jsonl`;
+    const checked = await type(`claimgate check -C ${own} --projection ${projection}`, 1);
+    assert.match(checked, /error\[signatures_below_threshold\]/);
+    const audit = `claimgate audit ${other}.capsule --trust-pin ${pins[index] ?? ''}`;
+    assert.match(await type(audit, 1), /error\[pin_mismatch\]/);
+  }
+  // One that loses its evidence takes no other with it.
+  const disable = 'ledger append control --provider pinterest --state disabled --reason outage';
+  await type(`claimgate ${disable} --operator ada -C claims-eu`);
+  await type('claimgate ledger export -C claims-eu');
+  assert.match(await type('claimgate check -C claims-eu', 1), /error\[control_disabled\]/);
+  await type('claimgate check -C claims-us');
 });
 
 test('a status of a release, as the guide says', async (t) => {
