@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { codesOf } from '../../conformance/runner/compare.ts';
@@ -113,4 +115,37 @@ describe('the judge in a page and in Node.js', () => {
   test('[T208] the same bytes in Firefox', { skip: noFirefox }, async () => {
     compare(JSON.parse(await runInFirefox(await harnessScript(), asked())) as Answers);
   });
+
+  test(
+    "[T208] the auditor's page itself in Firefox: a capsule, and one with a byte changed",
+    { skip: noFirefox },
+    async () => {
+      const html = readFileSync(join(import.meta.dirname, '../../dist/verifier.html'), 'utf8');
+      const edited = Buffer.from(CAPSULE);
+      edited[edited.length >> 1] = (edited[edited.length >> 1] ?? 0) ^ 1;
+      const capsules = [CAPSULE, edited].map((bytes) => bytes.toString('base64'));
+      const script = `const given = ${JSON.stringify({ html, capsules, pin: PIN })};
+async function answerTo(capsule) {
+  const frame = document.createElement('iframe');
+  frame.srcdoc = given.html;
+  document.documentElement.append(frame);
+  await new Promise((loaded) => frame.addEventListener('load', loaded));
+  const at = (id) => frame.contentDocument.getElementById(id);
+  at('pin').value = given.pin;
+  const files = new DataTransfer();
+  files.items.add(new File([Uint8Array.from(atob(capsule), (one) => one.charCodeAt(0))], 'a.capsule'));
+  at('files').files = files.files;
+  at('files').dispatchEvent(new Event('change'));
+  while (!at('answer')) await new Promise((later) => setTimeout(later, 50));
+  return [at('answer').textContent, at('times')?.textContent ?? ''];
+}
+async function answers() {
+  return [await answerTo(given.capsules[0]), await answerTo(given.capsules[1])];
+}`;
+      const [sound, forged] = JSON.parse(await runInFirefox(script, 'answers()')) as string[][];
+      assert.equal(sound?.[0], 'Verified');
+      assert.match(sound[1] ?? '', /no one else vouches for the time/);
+      assert.deepEqual(forged, ['Not verified', '']);
+    },
+  );
 });
