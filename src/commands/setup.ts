@@ -1,4 +1,4 @@
-import { dirname, resolve, join } from 'node:path';
+import { dirname, resolve, join, relative } from 'node:path';
 import {
   defaultPlan,
   readAnswers,
@@ -94,9 +94,19 @@ export const command: Command = {
     const setup = await Setup.prepare(plan, place);
     const result = await setup.run();
     if (isUpdate) return { result, ...linesOfUpdate(result, setup.changes) };
-    return { result, ...linesOf(result, plan, host) };
+    const { lines = [], ...said } = linesOf(result, plan, host);
+    const inside = relative(repositoryAround(directory), directory);
+    return { result, lines: inside === '' ? lines : [...lines, ...ofWhole(inside)], ...said };
   },
 };
+
+/** Says what was set up where the command ran in a subfolder. */
+function ofWhole(folder: string): readonly string[] {
+  return [
+    `this is for the whole repository, not for ${folder} alone; if that is a product of its own,`,
+    '  list it in "products" of claimgate.config.json (docs/how-to/release-several-products.md)',
+  ];
+}
 
 type Given = Partial<SetupPlan>;
 
@@ -151,6 +161,13 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
       });
     return answer.trim() === '' ? String(plan[name]) : answer.trim();
   };
+  const inside = relative(repositoryAround(directory), directory);
+  if (inside !== '') {
+    const question = `Set up the whole repository, not only ${inside}? yes or no [yes]: `;
+    const answer = await host.ask?.(question);
+    if (answer !== undefined && !/^\s*(y|yes)?\s*$/i.test(answer))
+      throw usageError({ found: `"${answer}"`, expected: `yes, or ${inside} in "products"` });
+  }
   const deployment = await ask('deployment', 'Name of the deployment that is certified');
   const again = await defaultPlan(directory, host.environment, deployment);
   Object.assign(plan, again, given, { deployment });

@@ -103,6 +103,29 @@ describe('setup', () => {
     assert.deepEqual([shop.files(), shop.pins()], [before, []]);
   });
 
+  test('in a subfolder, asks on a terminal or says that it sets up the whole repository', async (t) => {
+    const shop = await Shop.create(t);
+    mkdirSync(shop.path('apps/web'), { recursive: true });
+    const before = shop.files();
+    const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: shop.home };
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return 'no';
+    };
+    const host = { directory: shop.path('apps/web'), environment };
+    const refused = await runHere(['setup'], { ...host, ask });
+    assert.equal(refused.exitCode, 2, refused.stdout);
+    assert.match(asked.join(), /^Set up the whole repository, not only apps\/web\? [^,]*$/);
+    assert.match(refused.stderr, /apps\/web in "products"/);
+    assert.deepEqual(shop.files(), before);
+    const { exitCode, stdout } = await runHere(['setup', '--yes'], host);
+    assert.equal(exitCode, 0);
+    assert.match(stdout, /the whole repository, not for apps\/web alone/);
+    assert.ok(existsSync(shop.path(ROOT)));
+    assert.doesNotMatch((await shop.run(['setup', '--yes'])).stdout, /the whole repository/);
+  });
+
   test('takes its answers from a file, and options win', async (t) => {
     const shop = await Shop.create(t);
     const answers = { schema_version: 1, deployment: 'eu', ci: 'gitlab', origin: 'l.example/x' };

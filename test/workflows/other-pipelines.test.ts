@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { parse } from 'yaml';
@@ -149,7 +157,15 @@ describe('pipelines elsewhere', () => {
     await execa('git', ['init', '--quiet'], { cwd: folder });
     const claims = join(folder, 'provider-certification/public-claims.json');
     writeFileSync(claims, '{"claims":[],"schema_version":1}');
-    for (const { id, entry } of hooks) {
+    const all = hooks.filter(({ id }) => id === 'claimgate-check-all');
+    for (const { id, entry } of [...hooks.filter((hook) => !all.includes(hook)), ...all]) {
+      if (id === 'claimgate-check-all') {
+        const shop = { name: 'shop', path: 'shop', tag_prefix: 'v', resource_uri: 'pkg:npm/shop' };
+        const config = JSON.stringify({ schema_version: 1, products: [shop] });
+        writeFileSync(join(folder, 'claimgate.config.json'), config);
+        cpSync(dirname(claims), join(folder, 'shop/provider-certification'), { recursive: true });
+        rmSync(claims);
+      }
       // pre-commit starts a script by its path in the hooks' own repository, in the user's.
       const [program = '', ...words] = entry.split(' ');
       const { exitCode, stderr } = await shell(
@@ -159,10 +175,11 @@ describe('pipelines elsewhere', () => {
       );
       assert.equal(exitCode, 0, `${id}: ${stderr}`);
     }
-    assert.equal(readFileSync(claims, 'utf8'), '{\n  "schema_version": 1,\n  "claims": []\n}\n');
+    const formatted = join(folder, 'shop/provider-certification/public-claims.json');
+    assert.equal(readFileSync(formatted, 'utf8'), '{\n  "schema_version": 1,\n  "claims": []\n}\n');
     assert.deepEqual(
       hooks.map(({ id }) => id),
-      ['claimgate-check', 'claimgate-fmt'],
+      ['claimgate-check', 'claimgate-check-all', 'claimgate-fmt'],
     );
   });
 
