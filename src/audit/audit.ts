@@ -17,7 +17,7 @@ import { retractionOf, signedVerdictOf, statementOf, type RecordFiles } from '..
 import { readUnverified } from '../projection/verify-projection.ts';
 import { anchorOf, type Anchor, parsePin } from '../trust/anchor.ts';
 import { readEnvelope, readEnvelopeToSign } from '../trust/envelope.ts';
-import { summaryIn } from '../trust/statement.ts';
+import { resourceUriIn } from '../trust/statement.ts';
 import { type SignedBytes } from '../trust/identity.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
@@ -198,7 +198,7 @@ function signatureFindings(
 
 /** The commit names the product: anyone who holds a release key could sign for another one. */
 function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes): Finding[] {
-  const found = summaryIn(signed).resourceUri;
+  const found = resourceUriIn(signed);
   const expected = `${resourceUri}@${numbersOf(release.version)}`;
   if (resourceUri === undefined || found === expected) return [];
   return [finding('resource_uri_differs', { file: signed.file, expected, found })];

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { digestOf, type Digest } from '../digest/index.ts';
-import type { Fleet, FleetProduct, GateVerdict, SummaryPredicate } from '../documents/index.ts';
+import type { Fleet, FleetProduct, GateVerdict } from '../documents/index.ts';
 import { document } from '../documents/generated/fleet.validator.js';
 import {
   ClaimgateError,
@@ -18,15 +18,14 @@ import { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';
 import { shownClaim } from '../report/document-lines.ts';
 import { fleetLines } from '../report/fleet.ts';
 import { findForm } from '../trust/document-kind.ts';
-import { summaryIn } from '../trust/statement.ts';
-import { standingClaims } from '../verdict/status.ts';
+import { standingClaims, withdrawnSince } from '../verdict/status.ts';
 import { recordedWarnings } from '../verdict/verdict.ts';
 import { aboutAnswer, listedClaims } from '../verdict/verify-verdict.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import type { NamedFile } from './named-file.ts';
 import { argument, TRUST_PIN_OPTION, valued } from './options.ts';
-import { openDocument, verifyEnvelope } from './sign.ts';
+import { openDocument, verifyEnvelope, verifyStatusFile } from './sign.ts';
 
 export const command: Command = {
   positionals: {
@@ -50,19 +49,21 @@ export const command: Command = {
       const { findings: why, ...said } = await readSaid(entry, at).catch((cause: unknown): Said => {
         return { findings: refusalOf(cause).findings };
       });
-      fleet.push({ file, owner, product, ...NOTHING, ...said, why: why.map(messageOf) });
+      fleet.push({
+        file,
+        owner,
+        product: product ?? file,
+        ...NOTHING,
+        ...said,
+        why: why.map(messageOf),
+      });
       findings.push(...why.map((item) => ({ ...item, file })));
     }
     return { result: { fleet }, findings, lines: fleetLines(fleet, at) };
   },
 };
 
-const NOTHING = {
-  state: 'not_verified' as const,
-  release: null,
-  evidence_until: null,
-  claims: [],
-};
+const NOTHING = { state: 'not_verified' as const, claims: [], release: null, evidence_until: null };
 
 interface Entry extends NamedFile {
   readonly owner: string | null;
@@ -106,31 +107,22 @@ async function readSaid(entry: Entry, at: EpochMs): Promise<Said> {
   return said;
 }
 
-async function saidByStatus(entry: Entry, at: EpochMs): Promise<Said> {
-  const { name: file } = entry;
-  const content = await verifiedContent(entry, entry, at);
-  if (content.kind !== 'status')
-    throw new ClaimgateError('predicate_type_wrong', { file, expected: 'a status' });
-  const { claims, dropped, release, resource_uri: product, verdict } = content.predicate;
-  const { timeVerified } = summaryIn({ file, bytes: Buffer.from(verdict.envelope) });
+async function saidByStatus({ name: file, path, pin }: Entry, at: EpochMs): Promise<Said> {
+  const by = { pin, at, directory: dirname(path) };
+  const verified = demand(await verifyStatusFile({ name: file, path }, by));
+  const { content, releasedAt: released_at } = verified;
+  const { claims, dropped, release, resource_uri: product } = content.predicate;
   const standing = standingClaims(content.predicate, at);
-  const gone = [
-    ...dropped.map((claim) => ({ claim, why: claim.reason ?? claim.code })),
-    ...claims
-      .filter((claim) => !standing.includes(claim))
-      .map((claim) => ({ claim, why: 'its evidence has expired' })),
-  ].map(({ claim, why }) => `${shownClaim(claim)}: ${why}`);
+  const released = { claims: [...claims, ...dropped], product, timeVerified: released_at };
+  const gone = withdrawnSince(released, verified, { file, at });
   const none = finding('verdict_not_allowed', { file, found: 'no claim holds now' });
   return {
     state: standing.length > 0 ? 'holds' : 'refused',
     product,
-    release: { ...release, released_at: timeVerified },
+    release: { ...release, released_at },
     claims: standing.map(shownClaim),
     evidence_until: standing.map(({ evidence_until }) => evidence_until).sort()[0] ?? null,
-    findings: [
-      ...(standing.length > 0 ? [] : [none]),
-      ...gone.map((found) => finding('claims_withdrawn_since', { file, found })),
-    ],
+    findings: standing.length > 0 ? gone : [none, ...gone],
   };
 }
 
@@ -166,22 +158,15 @@ function blockedIn({ claims }: GateVerdict, file: string): readonly Finding[] {
 }
 
 /** What was signed of a verdict, by the envelope beside it. @throws ClaimgateError */
-async function verifySigned(entry: Entry, verdict: Digest, at: EpochMs): Promise<SummaryPredicate> {
-  const { name: file, path } = entry;
+async function verifySigned({ name: file, path, pin }: Entry, verdict: Digest, at: EpochMs) {
   const retraction = join(dirname(path), RECORD_FILE_NAMES.retraction);
   if (isThere(retraction)) throw new ClaimgateError('version_retracted', { file });
   const beside = (text: string) => text.replace(/\.json$/, '.intoto.json');
   if (!isThere(beside(path))) throw new ClaimgateError('verdict_unsigned', { file });
-  const content = await verifiedContent(entry, { path: beside(path), name: beside(file) }, at);
+  const opened = await openDocument({ path: beside(path), name: beside(file) });
+  if (opened.form !== 'envelope') throw new ClaimgateError('signed_document_expected', { file });
+  const by = { pin, at, directory: dirname(path) };
+  const { content } = await verifyEnvelope(opened, by, undefined);
   if (content.kind === 'signed_verdict' && content.verdict === verdict) return content.predicate;
   throw new ClaimgateError('verdict_signature_of_other', { file });
-}
-
-/** The content of a signed file, as `claimgate verify` accepts it in the folder of the entry. @throws ClaimgateError */
-async function verifiedContent({ path, pin }: Entry, signed: NamedFile, at: EpochMs) {
-  const opened = await openDocument(signed);
-  if (opened.form !== 'envelope')
-    throw new ClaimgateError('signed_document_expected', { file: signed.name });
-  const by = { pin, at, directory: dirname(path) };
-  return (await verifyEnvelope(opened, by, undefined)).content;
 }

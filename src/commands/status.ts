@@ -48,7 +48,7 @@ import {
   unsignedEnvelope,
 } from '../trust/envelope.ts';
 import type { SignedBytes } from '../trust/identity.ts';
-import { summaryIn, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
+import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
 import { statusEndsBy, verifyStatus } from '../verdict/status.ts';
 import { recordedWarnings, type JudgedClaim } from '../verdict/verdict.ts';
 import { listedClaims } from '../verdict/verify-verdict.ts';
@@ -156,7 +156,7 @@ async function makeStatus(
   const predicate: StatusPredicate = {
     schema_version: 1,
     deployment: root.document.deployment,
-    resource_uri: summaryIn(signed).resourceUri.slice(0, -`@${numbersOf(release.version)}`.length),
+    resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(release.version)}`.length),
     release,
     evaluated_at: formatInstant(at),
     valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),

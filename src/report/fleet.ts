@@ -15,16 +15,12 @@ export function fleetLines(fleet: readonly FleetProduct[], at: EpochMs): readonl
   const holding = fleet.filter(({ state }) => state === 'holds').length;
   const answer = `claims hold now for ${holding} of ${countOf(fleet.length, 'product')}`;
   const lines = fleet.flatMap((product) => [
-    `  ${nameInFleet(product)}`,
+    `  ${product.product}`,
     ...fleetRows(product, at).flatMap(([name, text]) =>
       text.split('\n').map((line) => `    ${name.toLowerCase()}: ${line}`),
     ),
   ]);
   return [answer, ...lines];
-}
-
-export function nameInFleet({ file, product }: FleetProduct): string {
-  return product ?? file;
 }
 
 /** Returns what is shown of a product, a line for each claim. */

@@ -15,7 +15,7 @@ import {
 import { claimName } from '../manifest/claim-names.ts';
 import { instantWords } from './time-words.ts';
 import { causesOf, type ShownCause } from './causes.ts';
-import { fleetOf, fleetRows, nameInFleet } from './fleet.ts';
+import { fleetOf, fleetRows } from './fleet.ts';
 import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
@@ -294,7 +294,7 @@ function saidSection(report: Report): Section | undefined {
 
 function fleetItem(product: FleetProduct, at: number): Markup {
   return markup`<li class="finding ${product.state}">
-<h3>${nameInFleet(product)}</h3>
+<h3>${product.product}</h3>
 <dl>${fleetRows(product, at).map(rowElement)}</dl>
 </li>
 `;

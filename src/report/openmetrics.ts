@@ -2,7 +2,7 @@ import type { FleetProduct, Subject } from '../documents/index.ts';
 import type { Code } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { fleetOf, nameInFleet } from './fleet.ts';
+import { fleetOf } from './fleet.ts';
 import { isVerdict } from './report-words.ts';
 import type { Report } from './report.ts';
 
@@ -94,7 +94,7 @@ function fleetGauges(fleet: readonly FleetProduct[]): string[] {
   const each = (valueOf: (product: FleetProduct) => number | undefined): Sample[] =>
     fleet.flatMap((product) => {
       const value = valueOf(product);
-      const labels = { product: nameInFleet(product), owner: product.owner ?? '' };
+      const labels = { product: product.product, owner: product.owner ?? '' };
       return value === undefined ? [] : [{ labels, value }];
     });
   const seconds = (text: string | null | undefined) => (text ? instantOf(text) / 1000 : undefined);

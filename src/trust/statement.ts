@@ -6,7 +6,6 @@ import type {
   StatementSubject,
   ProjectionPredicate,
   SummaryClaims,
-  SummaryPredicate,
   SummaryResource,
   SummaryRoots,
   VerificationSummary,
@@ -258,10 +257,10 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
   return summary;
 }
 
-/** What a signed verdict says, such as its product with the version. @throws ClaimgateError where it cannot be read */
-export function summaryIn({ bundles, bytes, file }: SignedBytes): SummaryPredicate {
+/** The product and its version that a signed verdict names. @throws ClaimgateError where it cannot be read */
+export function resourceUriIn({ bundles, bytes, file }: SignedBytes): string {
   const { payload } = demand(readEnvelope(bytes, file, bundles));
-  return demand(readSummary(payload, file)).predicate;
+  return demand(readSummary(payload, file)).predicate.resourceUri;
 }
 
 /** Returns what the bytes of the verdict hash to: it is the last of the three files that every signed verdict names. */
