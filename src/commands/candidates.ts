@@ -42,11 +42,10 @@ export async function candidateLines(
 }
 
 function standingOf(run: Placed<RunRecord> | null, contract: Contract, at: number): string {
-  if (!run) return 'missing';
-  const { checks, contract_digest, expires_at, side, tested_at } = run.record;
-  if (checks.some(({ outcome }) => outcome === 'failed')) return 'failed';
-  if (contract_digest !== contract.digest) return 'missing';
-  if (runFaults(run.record, contract.requiredChecks[side], at).length > 0) return 'incomplete';
+  if (run?.record.contract_digest !== contract.digest) return 'missing';
+  const { expires_at, side, tested_at } = run.record;
+  const faults = runFaults(run.record, contract.requiredChecks[side], at).map(({ fault }) => fault);
+  if (faults.length > 0) return faults.includes('failed') ? 'failed' : 'incomplete';
   const retest = retestDueAt(
     { testedAt: instantOf(tested_at) },
     contract.document.retest_days[side],

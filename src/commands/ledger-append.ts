@@ -1,4 +1,4 @@
-import { RECORDABLE, indexContracts, type ContractIndex } from '../evidence/contract.ts';
+import { CANDIDATES, CONTRACTS, indexContracts, type ContractIndex } from '../evidence/contract.ts';
 import {
   demand,
   present,
@@ -200,7 +200,7 @@ async function contractsFor(invocation: Invocation, hasRuns: boolean): Promise<C
   const { host } = invocation;
   try {
     const inputs = await openReleaseInputs(invocation.repository, host);
-    return await readContractIndex(inputs, RECORDABLE);
+    return await readContractIndex(inputs, [CONTRACTS, CANDIDATES]);
   } catch (error) {
     // Contracts that cannot be read keep nobody from a disable.
     if (!hasRuns) {

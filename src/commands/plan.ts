@@ -47,16 +47,15 @@ export const command: Command = {
     if (!result) return { findings, sources };
     const subjects = judged?.claims.map(({ subject }) => subject) ?? [];
     const candidates = await candidateLines(subjects, invocation);
+    const linesWith = (most: number) =>
+      planLines(result, (claims) => namesWithCounts(claims, most));
     return {
       result,
       findings,
       sources,
       ...(judged ? { judged } : {}),
-      lines: [...planLines(result, (claims) => namesWithCounts(claims, 3)), ...candidates],
-      fullLines: [
-        ...planLines(result, (claims) => namesWithCounts(claims, Infinity)),
-        ...candidates,
-      ],
+      lines: [...linesWith(3), ...candidates],
+      fullLines: [...linesWith(Infinity), ...candidates],
       ...(result.blocked.length > 0 ? { next: ['claimgate check'] } : {}),
     };
   },

@@ -9,7 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { PROVES_RESULT } from '../evidence/run.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
-import { RECORDABLE, type Contract } from '../evidence/contract.ts';
+import { CANDIDATES, CONTRACTS, type Contract } from '../evidence/contract.ts';
 import { demand, accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
@@ -167,7 +167,9 @@ async function contractFor(
   inputs: ReleaseInputs,
 ): Promise<Contract> {
   if (contractDigest !== undefined) {
-    const named = (await readContractIndex(inputs, RECORDABLE)).byDigest(contractDigest);
+    const named = (await readContractIndex(inputs, [CONTRACTS, CANDIDATES])).byDigest(
+      contractDigest,
+    );
     if (named) return named;
     throw new ClaimgateError('contract_unknown', { found: contractDigest });
   }

@@ -336,6 +336,3 @@ export const CONTRACTS = {
 
 /** Contracts to be: runs may be recorded under them, and no claim is judged by them. */
 export const CANDIDATES = { ...CONTRACTS, path: `${CONTRACTS.path}/candidates` };
-
-/** Where contracts are that runs may be recorded under. */
-export const RECORDABLE = [CONTRACTS, CANDIDATES];
