@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { present } from '../../src/findings/error.ts';
 import { test, type TestContext } from 'node:test';
 import type { GateVerdict, LedgerDifferenceResult } from '../../src/documents/index.ts';
@@ -9,6 +17,7 @@ import { Shop } from './shop.ts';
 import { execa } from 'execa';
 import { linesOf } from '../guides/printed.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
+import { often } from '../soak.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { PROJECTION_FILES } from '../../src/commands/configured.ts';
 
@@ -432,4 +441,170 @@ test('[T430] a contract changes as the guide says, without a refused claim: its 
   assert.match(await checked(shop), /^refused contract_stale/);
   for (const line of rest) await typed(shop, line, name);
   assert.equal(await planned(), '');
+});
+
+const HOUR = 3_600_000;
+const PRODUCT = 'provider-certification';
+const ROOTS = `${PRODUCT}/trust`;
+
+/** Repositories that release products of their own by the evidence in one ledger, which the first of them exports. */
+class Organisation {
+  readonly operations: Shop;
+  readonly repositories: readonly Shop[];
+  /** When the evidence was made. */
+  #made: number;
+
+  static async create(t: TestContext, count: number): Promise<Organisation> {
+    const operations = await exportedShop(t);
+    const [saved = ''] = operations.pins();
+    const [pin = ''] = /1:sha256:[0-9a-f]{64}/.exec(readFileSync(saved, 'utf8')) ?? [];
+    const repositories = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const shop = await Shop.create(t);
+        const {
+          ledger: _ledger,
+          facts: _facts,
+          ...config
+        } = JSON.parse(operations.text('claimgate.config.json')) as Record<string, string>;
+        const own = { ...config, resource_uri: `pkg:npm/product-${index}` };
+        shop.write('claimgate.config.json', JSON.stringify(own));
+        for (const folder of [PRODUCT, '.claimgate/keys', 'projection'])
+          cpSync(operations.path(folder), shop.path(folder), { recursive: true });
+        shop.environment = { CLAIMGATE_TRUST_PIN: pin };
+        shop.write('.gitignore', '/.claimgate\n/projection\n/release-evidence\n');
+        await shop.git('config', 'user.name', 'Ada');
+        await shop.git('config', 'user.email', 'ada@example.org');
+        await shop.git('add', '-A');
+        await shop.git('commit', '-qm', 'Claim');
+        return shop;
+      }),
+    );
+    return new Organisation(operations, repositories);
+  }
+
+  private constructor(operations: Shop, repositories: readonly Shop[]) {
+    this.operations = operations;
+    this.repositories = repositories;
+    this.#made = Date.now();
+  }
+
+  set at(instant: number) {
+    for (const shop of [this.operations, ...this.repositories]) shop.at = instant;
+  }
+
+  /** Tests everything again, as if no time had gone by since, and records it. */
+  async renew(at: number): Promise<void> {
+    const shop = this.operations;
+    const names = readdirSync(shop.path('evidence')).filter((name) => name.endsWith('.json'));
+    for (const file of ['runtime-facts.json', ...names.map((name) => `evidence/${name}`)]) {
+      const later = (instant: string) => day(Date.parse(instant) + at - this.#made);
+      shop.write(file, shop.text(file).replaceAll(/\d{4}-\d\d-\d\dT[\d:]+Z/g, later));
+    }
+    this.#made = at;
+    this.at = at;
+    await runAll(shop, 'ledger append evidence --operator ada');
+  }
+
+  /** One export for all, which proves its growth to each head that a repository has released with. */
+  async export(): Promise<void> {
+    const heads = this.repositories.flatMap((shop, index) => {
+      const statement = shop
+        .files()
+        .findLast((file) => /releases\/.*ledger-projection\.intoto\.json$/.test(file));
+      if (statement === undefined) return [];
+      const { payload } = JSON.parse(shop.text(statement)) as { payload: string };
+      const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as {
+        predicate: { checkpoint: string };
+      };
+      this.operations.write(`heads/${index}.checkpoint`, predicate.checkpoint);
+      return ['--heads', `heads/${index}.checkpoint`];
+    });
+    const { exitCode, stderr } = await this.operations.run(['ledger', 'export', ...heads]);
+    assert.equal(exitCode, 0, stderr);
+    assert.doesNotMatch(stderr, /head_skipped/);
+  }
+
+  /** Hands the newest projection to a repository, as its scheduled job does. */
+  deliver(shop: Shop): void {
+    cpSync(this.operations.path('projection'), shop.path('projection'), { recursive: true });
+  }
+}
+
+const day = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const REPOSITORIES = often(4, 30);
+
+test(`${REPOSITORIES} repositories share one ledger: hourly exports, a lagging one, a rotation, and one that slept for a year`, async (t) => {
+  const organisation = await Organisation.create(t, REPOSITORIES);
+  const { operations, repositories } = organisation;
+  const begin = Date.now();
+  // Each releases at a head of its own.
+  for (const [index, shop] of repositories.entries()) {
+    await organisation.renew(begin + index * 60_000);
+    await organisation.export();
+    organisation.deliver(shop);
+    await runAll(shop, 'release v1.0.0');
+  }
+  const [lagging, archived, ...current] = repositories as [Shop, Shop, ...Shop[]];
+  // One after the other: thirty at once outlast what a call of git may take on a busy machine.
+  const states = async () => {
+    const found: string[] = [];
+    for (const shop of repositories) found.push(await checked(shop));
+    return found;
+  };
+  const green = repositories.map(() => 'allowed');
+  for (const hours of [1, 2]) {
+    await organisation.renew(begin + hours * HOUR);
+    await organisation.export();
+    for (const shop of [...current, archived]) organisation.deliver(shop);
+    assert.deepEqual(await states(), green, `after ${hours} hours`);
+  }
+  // The export that the lagging one has ends after a day; the newest proves its growth from there.
+  await organisation.renew(begin + 26 * HOUR);
+  await organisation.export();
+  for (const shop of current) organisation.deliver(shop);
+  const [late, asleep, ...others] = await states();
+  assert.deepEqual(
+    others,
+    current.map(() => 'allowed'),
+  );
+  assert.match(late ?? '', /^refused projection_expired/);
+  assert.match(asleep ?? '', /^refused projection_expired/);
+  organisation.deliver(lagging);
+  assert.equal(await checked(lagging), 'allowed');
+  // One ceremony, and a mechanical change in each repository.
+  operations.write('changes.json', '{"schema_version":1,"expires_at":"2099-01-01T00:00:00Z"}');
+  await runAll(
+    operations,
+    'trust rotate --from changes.json',
+    `sign ${ROOTS}/2.root.json --key .claimgate/keys/root.key`,
+  );
+  const update = async (shop: Shop) => {
+    await runAll(shop, `trust update --from ${operations.path(`${ROOTS}/2.root.json`)}`);
+    await shop.git('add', ROOTS);
+    await shop.git('commit', '-qm', 'Take the rotated trust root');
+  };
+  for (const shop of current) await update(shop);
+  await organisation.renew(begin + 27 * HOUR);
+  await organisation.export();
+  for (const shop of [...current, lagging]) organisation.deliver(shop);
+  const rotated = await states();
+  assert.deepEqual(rotated, [green[0], rotated[1], ...current.map(() => 'allowed')]);
+  // The heads that an export proves its growth from are of several ages.
+  await runAll(present(current[0]), 'release v1.1.0');
+  // A year later, the first trust root has ended.
+  await organisation.renew(begin + 8_800 * HOUR);
+  await organisation.export();
+  for (const shop of repositories) organisation.deliver(shop);
+  const [behind, woken, ...year] = await states();
+  assert.deepEqual(
+    year,
+    current.map(() => 'allowed'),
+  );
+  for (const state of [behind, woken]) assert.match(state ?? '', /^refused .*root_expired/);
+  for (const shop of [lagging, archived]) {
+    await update(shop);
+    assert.equal(await checked(shop), 'allowed');
+  }
+  await runAll(archived, 'release v1.1.0', 'audit v1.0.0', 'audit v1.1.0');
 });

@@ -21,6 +21,10 @@ import { REPRODUCIBLE_GIT } from '../repositories.ts';
 export class Shop {
   readonly folder: string;
   readonly home: string;
+  /** The instant at which its commands run; by default now. */
+  at: number | undefined;
+  /** What its commands find in the environment besides. */
+  environment: Readonly<Record<string, string>> = {};
 
   constructor(t: TestContext) {
     const place = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-setup-')));
@@ -56,8 +60,14 @@ export class Shop {
   }
 
   run(args: readonly string[], more: Record<string, string> = {}) {
-    const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: this.home, ...more };
-    return runHere(args, { directory: this.folder, environment });
+    const environment = {
+      PATH: REPRODUCIBLE_GIT['PATH'],
+      HOME: this.home,
+      ...this.environment,
+      ...more,
+    };
+    const clock = () => this.at ?? Date.now();
+    return runHere(args, { directory: this.folder, environment, clock });
   }
 
   async setUp(args: readonly string[] = [], more: Record<string, string> = {}) {
