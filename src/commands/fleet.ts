@@ -92,7 +92,7 @@ async function entriesOf(invocation: Invocation): Promise<readonly Entry[]> {
   return [...entries, ...listed];
 }
 
-/** What one file says, with what is refused or holds no longer. */
+/** The content of one file, with everything that is refused or holds no longer. */
 type Said = Partial<FleetProduct> & { readonly findings: readonly Finding[] };
 
 /** @throws ClaimgateError that says why the file does not verify */
@@ -132,7 +132,7 @@ async function saidByVerdict(entry: Entry, bytes: Uint8Array, at: EpochMs): Prom
   const { evaluated_at, horizon, release } = verdict;
   const asked = { revision: release?.revision ?? 'none', version: null };
   const refusals = aboutAnswer(verdict, { release: asked, verdict: { file, bytes } });
-  // A "no" counts, whoever wrote it.
+  // A "no" counts, signed or not.
   if (refusals.length > 0)
     return { state: 'refused', findings: [...refusals, ...blockedIn(verdict, file)] };
   const { resourceUri } = await verifySigned(entry, digestOf(bytes), at);
@@ -157,7 +157,7 @@ function blockedIn({ claims }: GateVerdict, file: string): readonly Finding[] {
   });
 }
 
-/** What was signed of a verdict, by the envelope beside it. @throws ClaimgateError */
+/** The signed summary of a verdict, from the envelope beside it. @throws ClaimgateError */
 async function verifySigned({ name: file, path, pin }: Entry, verdict: Digest, at: EpochMs) {
   const retraction = join(dirname(path), RECORD_FILE_NAMES.retraction);
   if (isThere(retraction)) throw new ClaimgateError('version_retracted', { file });

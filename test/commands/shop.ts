@@ -23,7 +23,7 @@ export class Shop {
   readonly home: string;
   /** The instant at which its commands run; by default now. */
   at: number | undefined;
-  /** What its commands find in the environment besides. */
+  /** Other variables that its commands find in the environment. */
   environment: Readonly<Record<string, string>> = {};
 
   constructor(t: TestContext) {
