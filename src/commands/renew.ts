@@ -106,6 +106,8 @@ interface DueTest {
   readonly after: number;
   /** When the newest run that passed expires; `undefined` without one. */
   readonly expiresAt: number | undefined;
+  /** When the app review ends, which no run outlives. */
+  readonly reviewEndsAt: number;
 }
 
 type RunnableTest = DueTest & { readonly test: RenewalCommand };
@@ -141,12 +143,13 @@ async function dueTests(
     const contract = contracts.byDigest(contract_digest);
     if (!contract) throw new ClaimgateError('contract_unknown', { found: contract_digest });
     for (const side of SIDES) {
-      const runs = await runsOf(ledger, { claim, contract, side }, at);
+      const { reviewEndsAt, runs } = await runsOf(ledger, { claim, contract, side }, at);
       const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
       if (only.length === 0 && at < start) continue;
       const { expiresAt } = runs.find(({ hasPassed }) => hasPassed) ?? {};
       const after = runs[0]?.sequence ?? 0;
-      due.push({ claim, contract, side, test: commands.of(subject, side), after, expiresAt });
+      const test = commands.of(subject, side);
+      due.push({ claim, contract, side, test, after, expiresAt, reviewEndsAt });
     }
   }
   return due;
@@ -169,35 +172,41 @@ async function requireReviewed(
     throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
 }
 
-const MOST_RECORDS = 50;
+const MOST_RECORDS = 200;
 
 /** Runs under another contract, from before the app review that counts, or that a correction quarantines, are none. */
-
 async function runsOf(
   ledger: Driver,
   { claim: { claim }, contract, side }: Pick<DueTest, 'claim' | 'contract' | 'side'>,
   at: number,
 ) {
-  const { subject } = claim;
   const history = await ledger.read((connection) =>
-    historyOf(connection, subject, { limit: MOST_RECORDS }),
+    historyOf(connection, claim.subject, { limit: MOST_RECORDS }),
   );
   const counting = history.filter(({ quarantined_by }) => quarantined_by === null);
-  const reviewed = counting.flatMap(({ record }) =>
-    record.kind === 'approval' ? instantOf(record.reviewed_at) : [],
-  );
-  return counting.flatMap(
+  const [review] = counting.flatMap(({ record }) => (record.kind === 'approval' ? record : []));
+  const reviewEndsAt = review ? instantOf(review.expires_at) : Infinity;
+  const runs = counting.flatMap(
     ({ record, sequence }): (ScheduledRun & { readonly sequence: number })[] => {
       if (record.kind !== 'run' || record.side !== side) return [];
       if (record.contract_digest !== contract.digest) return [];
       const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
       const testedAt = instantOf(record.tested_at);
-      if (testedAt < (reviewed[0] ?? 0)) return [];
+      if (review && testedAt < instantOf(review.reviewed_at)) return [];
       const retestAt = testedAt + contract.document.retest_days[side] * DAY_MS;
-      const expiresAt = Math.min(instantOf(record.expires_at), retestAt);
+      const endsAt = instantOf(record.expires_at);
+      // A test cannot extend evidence beyond its review: a new review asks for it again.
+      const expiresAt = endsAt < reviewEndsAt ? Math.min(endsAt, retestAt) : retestAt;
       return [{ testedAt, expiresAt, hasPassed, sequence }];
     },
   );
+  return { reviewEndsAt, runs };
+}
+
+/** A run lasts as long as its contract says, and no longer than the app review. */
+function endOf({ contract, reviewEndsAt, side }: DueTest, startedAt: number): string {
+  const retestAt = startedAt + contract.document.retest_days[side] * DAY_MS;
+  return formatInstant(Math.min(retestAt, reviewEndsAt));
 }
 
 /** A number from 0 to 1 that follows from the subject. */
@@ -250,7 +259,7 @@ async function attempted(
     contractDigest: contract.digest,
     testedRevision: undefined,
     testedAt: startedAt,
-    expiresAt: undefined,
+    expiresAt: endOf(one, startedAt),
     scopes: test.scopes ?? [],
     grantedScopes: [],
     accountReference: test.account_reference ?? null,
@@ -316,11 +325,12 @@ function keyOf({ after, claim, side }: DueTest): string {
 
 /** A test that ended badly, or without new results, has failed in everything that it should have shown. */
 function failedRun(
-  { claim, contract, side, test }: DueTest,
+  one: DueTest,
   { release }: ReleaseInputs,
   startedAt: number,
   endedAt: number,
 ): CertificationRun {
+  const { claim, contract, side, test } = one;
   if (!release) throw usageError({ expected: 'a commit that is tested' });
   return {
     schema_version: 1,
@@ -330,7 +340,7 @@ function failedRun(
     contract_digest: contract.digest,
     tested_revision: release.revision,
     tested_at: formatInstant(startedAt),
-    expires_at: formatInstant(startedAt + contract.document.retest_days[side] * DAY_MS),
+    expires_at: endOf(one, startedAt),
     granted_scopes: [],
     account_reference: test?.account_reference ?? null,
     checks: [...contract.requiredChecks[side].keys()].map((kind) => ({

@@ -229,8 +229,7 @@ export function withdrawnSince(
   { content: { predicate }, releasedAt }: Pick<VerifiedStatus, 'content' | 'releasedAt'>,
   { file, at }: { readonly file: string; readonly at: EpochMs },
 ): readonly Finding[] {
-  const isOther = product !== predicate.resource_uri;
-  if (isOther || instantOf(releasedAt) < instantOf(timeVerified)) {
+  if (product !== predicate.resource_uri || instantOf(releasedAt) < instantOf(timeVerified)) {
     const expected = `${product}, a release of ${timeVerified} or later`;
     const found = `${predicate.resource_uri}, ${predicate.release.version} of ${releasedAt}`;
     return [finding('status_of_other', { file, expected, found })];

@@ -192,6 +192,27 @@ describe('[T407] renewing evidence', () => {
     assert.match(stdout, /^2 tests due/);
   });
 
+  test('a run outlives no app review, and is not made again because the review ends', async (t) => {
+    const shop = await renewingShop(t);
+    const name = readdirSync(shop.path('evidence')).find((one) => /approval/.test(one));
+    const review = JSON.parse(shop.text(`evidence/${name}`)) as Record<string, unknown>;
+    const instant = (days: number) =>
+      new Date(Date.now() + days * DAY_MS).toISOString().replace(/\.\d+/, '');
+    const expires_at = instant(2);
+    const newer = { ...review, reviewed_at: instant(0), expires_at };
+    shop.write('newer.json', JSON.stringify(newer));
+    await said(shop, 'ledger append approval newer.json --operator ada');
+    const renewed = await renew(shop, 0);
+    assert.match(renewed.stdout, /^passed: .*local/m);
+    const { stdout } = await said(shop, 'ledger list --kind run --json');
+    assert.equal(/"expires_at": ?"([^"]+)"/.exec(stdout)?.[1], expires_at);
+    const dry = await said(shop, 'renew --dry-run');
+    assert.match(dry.stdout, /^1 test due, 1 of them for people\n.*live/);
+    writeFileSync(shop.path('outcomes'), 'none\nnone\nnone\n');
+    const failed = await renew(shop, 1);
+    assert.doesNotMatch(failed.stderr, /run_outlives_approval/);
+  });
+
   test('a shallow clone is named by its cause', async (t) => {
     const shop = await renewingShop(t);
     await shop.git('clone', '-q', '--depth', '1', `file://${shop.folder}`, 'shallow');

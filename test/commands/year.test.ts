@@ -55,6 +55,8 @@ interface Plan {
   readonly subjects: number;
   readonly days: number;
   readonly releaseHours: number;
+  /** The app review ends so many days after the beginning. */
+  readonly reviewDays: number;
   readonly retestDays: (subject: number) => number;
   /** In days since the beginning. */
   readonly outage: readonly [from: number, to: number];
@@ -181,7 +183,7 @@ class Year {
     const review = documents.json('evidence/pinterest.approval.json') as object;
     documents.write('evidence/pinterest.approval.json', {
       ...review,
-      expires_at: formatInstant(BEGIN + 500 * DAY_MS),
+      expires_at: formatInstant(BEGIN + this.#plan.reviewDays * DAY_MS),
     });
     for (const kind of ['approval', 'control'])
       await this.does('first', `ledger append ${kind} evidence/pinterest.${kind}.json`);
@@ -491,6 +493,7 @@ const SMALL: Plan = {
   subjects: 1,
   days: 24,
   releaseHours: 3 * WEEK_HOURS,
+  reviewDays: 30,
   retestDays: () => 20,
   outage: [40, 40],
   exportStops: [40, 40],
@@ -503,6 +506,7 @@ const WHOLE: Plan = {
   subjects: 60,
   days: 364,
   releaseHours: WEEK_HOURS,
+  reviewDays: 400,
   retestDays: (subject) => 30 + Math.floor((subject * 150) / 59),
   outage: [100, 103],
   exportStops: [200, 202],
