@@ -293,9 +293,12 @@ function saidSection(report: Report): Section | undefined {
 }
 
 function fleetItem(product: FleetProduct, at: number): Markup {
+  const rows = fleetRows(product, at).map(([name, text]): Row => {
+    return [name, markup`${text.split('\n').map((line) => markup`${line}<br>`)}`];
+  });
   return markup`<li class="finding ${product.state}">
 <h3>${product.product}</h3>
-<dl>${fleetRows(product, at).map(rowElement)}</dl>
+<dl>${rows.map(rowElement)}</dl>
 </li>
 `;
 }

@@ -252,7 +252,9 @@ describe('[T405] the status of a release', () => {
     write('unsigned', { 'gate-verdict.json': verdict });
     write('forged', { ...signed, 'gate-verdict.json': verdict.replace(/"found":"/, '"found":" ') });
     write('refused', {
-      'gate-verdict.json': verdict.replace(/"decision": *"allowed"/, '"decision":"refused"'),
+      'gate-verdict.json': verdict
+        .replace(/"decision": *"allowed"/, '"decision":"refused"')
+        .replace(/"kind": *"release"/, '"kind":"draft"'),
     });
     write('edited', { ...status, 'gate-verdict.json': `${verdict} ` });
     write('retracted', { ...signed, 'gate-verdict.json': verdict, 'retraction.intoto.json': '{}' });
@@ -339,6 +341,9 @@ describe('[T405] the status of a release', () => {
         );
     const html = readFileSync(join(folder, 'fleet.html'), 'utf8');
     assert.match(html, /not verified[^]*owners of none\/status\.json/);
+    // Each reason is a line of its own.
+    assert.match(html, /<dt>Why<\/dt><dd>(?:[^<]+<br>){2,}<\/dd>/);
+    assert.doesNotMatch(html, /\\u\{a\}/);
     const metrics = readFileSync(join(folder, 'fleet.prom'), 'utf8');
     assert.match(
       metrics,
