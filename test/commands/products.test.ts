@@ -297,7 +297,23 @@ describe('checks of every product', () => {
     monorepo.write('provider-certification/contracts/x.json', '{}');
     await monorepo.commit('A shared contract');
     assert.deepEqual(await changed(), ['shop', 'shop-mobile', 'feed']);
-    assertEnds(await monorepo.check('--since', 'nothing'), 2, /error\[ref_not_found\]/);
+    assertEnds(
+      await monorepo.check('--since', 'HEAD~1'),
+      2,
+      /1 of 1 product that changed since HEAD~1/,
+    );
+    assert.deepEqual(
+      answersOf(await monorepo.check('--since', 'HEAD~2', '--json')),
+      answersOf(
+        await monorepo.check(
+          '--since',
+          `${await monorepo.world.git('rev-parse', 'HEAD~2')}`.trim(),
+          '--json',
+        ),
+      ),
+    );
+    for (const unknown of ['nothing', 'HEAD~99', 'HEAD~0', 'HEAD^', 'HEAD~1~1x'])
+      assertEnds(await monorepo.check('--since', unknown), 2, /error\[ref_not_found\]/);
     assertEnds(await monorepo.check('--all', '--product', 'feed'), 2, /no use with --all/);
     assertEnds(await monorepo.check('--all', '-C', monorepo.world.folder), 2, /git_required/);
   });
