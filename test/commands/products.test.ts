@@ -302,15 +302,10 @@ describe('checks of every product', () => {
       2,
       /1 of 1 product that changed since HEAD~1/,
     );
+    const earlier = (await monorepo.world.git('rev-parse', 'HEAD~2')).trim();
     assert.deepEqual(
       answersOf(await monorepo.check('--since', 'HEAD~2', '--json')),
-      answersOf(
-        await monorepo.check(
-          '--since',
-          `${await monorepo.world.git('rev-parse', 'HEAD~2')}`.trim(),
-          '--json',
-        ),
-      ),
+      answersOf(await monorepo.check('--since', earlier, '--json')),
     );
     for (const unknown of ['nothing', 'HEAD~99', 'HEAD~0', 'HEAD^', 'HEAD~1~1x'])
       assertEnds(await monorepo.check('--since', unknown), 2, /error\[ref_not_found\]/);
