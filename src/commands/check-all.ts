@@ -2,6 +2,7 @@ import type { Product } from '../documents/index.ts';
 import { ClaimgateError, countOf, refusalOf } from '../findings/index.ts';
 import { productOf } from '../documents/products.ts';
 import { CommitTree } from '../git/commit-files.ts';
+import { COMMIT_LIMIT, parseCommit } from '../git/objects.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { productsOf, resolveRef } from '../io/inputs/read-inputs.ts';
@@ -37,7 +38,7 @@ export async function checkAll(invocation: Invocation): Promise<Report> {
   const products =
     since === undefined || revision === undefined
       ? all
-      : await changedSince(repository, await resolveRef(repository, since), revision, all);
+      : await changedSince(repository, await commitSince(repository, since), revision, all);
   const sections: Report[] = [];
   for (const { name } of products) {
     const own = invocation.with(args.with({ product: name, ref }));
@@ -77,6 +78,18 @@ function linesOf(sections: readonly Report[], which: string): string[] {
   if (refused === 0) return [`allowed: ${count}${which}`, ...answers];
   const decision = sections.some(({ exitCode }) => exitCode > 1) ? 'undetermined' : 'refused';
   return [`${decision}: ${refused} of ${count}${which}`, ...answers];
+}
+
+/** The commit of a ref, or of `REF~N`, which goes back by the first parents of hashed commits. @throws ClaimgateError `ref_not_found` */
+async function commitSince(repository: GitRepository, since: string): Promise<string> {
+  const [, ref = since, steps = '0'] = /^(.+)~([1-9][0-9]{0,3})$/.exec(since) ?? [];
+  let commit = await resolveRef(repository, ref);
+  for (let step = 0; step < Number(steps); step += 1) {
+    const object = await repository.object(commit, COMMIT_LIMIT);
+    const [parent = since] = object ? parseCommit(object).parents : [];
+    commit = await resolveRef(repository, parent);
+  }
+  return commit;
 }
 
 /** Those whose folder differs between two commits, or what they share. One that another product lies in changes with it. */

@@ -25,7 +25,7 @@ export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefi
 const PRODUCT_OPTIONS: CommandOptions = {
   all: flag('check every product of a repository of several'),
   since: valued(
-    'check the products that changed between this commit, tag or branch and HEAD, or --ref',
+    'check the products that changed between this commit, tag or branch, or REF~N, and HEAD or --ref',
     'REF',
   ),
 };

@@ -11,7 +11,6 @@ import {
   COMMIT_LIMIT,
   gitTooLarge,
   noSuchObject,
-  parseCommit,
   parseTree,
   taggedBy,
   tagNameIn,
@@ -149,16 +148,8 @@ export class GitRepository implements ObjectSource {
     return object?.type === 'tag' ? tagNameIn(object) : undefined;
   }
 
-  /** The commit that somebody typed: a name ({@link Refs.named}), or `NAME~N`, by the first parents of commits. */
-  async resolveCommit(typed: string): Promise<string | undefined> {
-    const [, name = typed, steps = '0'] = /^(.+)~([1-9][0-9]{0,3})$/.exec(typed) ?? [];
-    let commit = await this.#named(name);
-    for (let step = 0; step < Number(steps) && commit !== undefined; step += 1)
-      [commit] = parseCommit(await this.#existing(commit)).parents;
-    return commit;
-  }
-
-  async #named(name: string): Promise<string | undefined> {
+  /** The commit that a name stands for which somebody typed ({@link Refs.named}). */
+  async resolveCommit(name: string): Promise<string | undefined> {
     const id = (await this.refs()).named(name);
     if (id === undefined) return undefined;
     // Of an id nobody here says that it is there.
