@@ -48,22 +48,6 @@ export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
 `,
     ],
     [
-      'src/trust/generated/sigstore.ts',
-      `/** What Sigstore's formats call things, from src/trust/sigstore.json. */
-export const SIGSTORE: {
-  /** The versions of a bundle, spelled out: the library takes every version that looks like one. */
-  readonly mediaTypes: readonly string[];
-  /**
-   * Where each kind of entry keeps who vouches for its one signature (schemas of Rekor 1 and 2): the
-   * certificate as PEM in base64, or as DER in base64 behind \`rawBytes\`.
-   */
-  readonly verifiers: Readonly<Record<string, readonly (string | number)[]>>;
-  /** Fulcio's extensions about the signing job; the first four identify its owner. */
-  readonly extensions: Readonly<Record<string, string>>;
-} = ${JSON.stringify(json('src/trust/sigstore.json'), null, 2)};
-`,
-    ],
-    [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
 export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringify(json('src/ledger/postgres-schema.json'), null, 2)};

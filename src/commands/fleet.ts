@@ -5,6 +5,7 @@ import { document } from '../documents/generated/fleet.validator.js';
 import {
   ClaimgateError,
   demand,
+  errorOf,
   finding,
   messageOf,
   refusalOf,
@@ -20,7 +21,7 @@ import { fleetLines } from '../report/fleet.ts';
 import { findForm } from '../trust/document-kind.ts';
 import { standingClaims, withdrawnSince } from '../verdict/status.ts';
 import { recordedWarnings } from '../verdict/verdict.ts';
-import { aboutAnswer, listedClaims } from '../verdict/verify-verdict.ts';
+import { aboutAnswer, aboutFuture, listedClaims } from '../verdict/verify-verdict.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import type { NamedFile } from './named-file.ts';
@@ -135,6 +136,8 @@ async function saidByVerdict(entry: Entry, bytes: Uint8Array, at: EpochMs): Prom
   // A "no" counts, signed or not.
   if (refusals.length > 0)
     return { state: 'refused', findings: [...refusals, ...blockedIn(verdict, file)] };
+  const [future] = aboutFuture(verdict, { at, verdict: { file, bytes } });
+  if (future) throw errorOf([future]);
   const { resourceUri } = await verifySigned(entry, digestOf(bytes), at);
   const { first_lapse: first, valid_until: until } = horizon;
   const isCurrent = until !== null && at < instantOf(until);

@@ -19,7 +19,6 @@ import {
   type NamedBytes,
 } from '../json/index.ts';
 import { tooLarge } from '../json/read.ts';
-import { SIGSTORE } from './generated/sigstore.ts';
 import type { TrustRootIdentity, VouchedTime } from '../documents/index.ts';
 
 export interface SignedBytes extends NamedBytes {
@@ -269,8 +268,18 @@ export function overlap(one: Identity, other: Identity): boolean {
   return long.startsWith(short.slice(0, -1));
 }
 
-/** Those that name whose job signs. */
-const SOURCES = Object.keys(SIGSTORE.extensions).slice(0, 4);
+/** Fulcio's extensions about the signing job; the first four identify its owner. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  '1.3.6.1.4.1.57264.1.12': 'repository',
+  '1.3.6.1.4.1.57264.1.15': 'repository id',
+  '1.3.6.1.4.1.57264.1.16': 'owner',
+  '1.3.6.1.4.1.57264.1.17': 'owner id',
+  '1.3.6.1.4.1.57264.1.11': 'runner',
+  '1.3.6.1.4.1.57264.1.14': 'reference',
+  '1.3.6.1.4.1.57264.1.20': 'event',
+  '1.3.6.1.4.1.57264.1.22': 'visibility',
+};
+const SOURCES = Object.keys(EXTENSIONS).slice(0, 4);
 const WORKFLOW = /^(?<workflow>https:\/\/[^@]+)@(?<reference>.+)$/;
 
 type Described = Pick<TrustRootIdentity, 'issuer' | 'subject' | 'extensions'>;
@@ -284,7 +293,7 @@ export function describeIdentity(identity: Described): string {
   const { extensions = {}, issuer, subject } = identity;
   const { reference = '', workflow } = WORKFLOW.exec(subject)?.groups ?? {};
   const asked = Object.entries(extensions).map(
-    ([oid, value]) => `${SIGSTORE.extensions[oid] ?? oid} ${value}`,
+    ([oid, value]) => `${EXTENSIONS[oid] ?? oid} ${value}`,
   );
   const at = reference.endsWith('*') ? `${reference.slice(0, -1)}…` : reference;
   const who = workflow === undefined ? subject : `any job of ${workflow} at ${at}`;

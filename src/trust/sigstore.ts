@@ -16,7 +16,6 @@ import { formatInstant, isJsonObject, readJson, type JsonValue } from '../json/i
 import { preAuthEncoding } from './envelope.ts';
 import type { VouchedTime } from '../documents/index.ts';
 import type { BundleVerifier, Certified, Keyless } from './identity.ts';
-import { SIGSTORE } from './generated/sigstore.ts';
 import { elementIn } from './public-key.ts';
 
 type Bundle = ReturnType<typeof bundleFromJSON>;
@@ -37,6 +36,14 @@ export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile
   return certify(bundle.value, trustedRoot, { file, rootFile });
 };
 
+/** The versions of the format, spelled out: the library takes every version that looks like one. */
+const MEDIA_TYPES: ReadonlySet<string> = new Set([
+  'application/vnd.dev.sigstore.bundle+json;version=0.1',
+  'application/vnd.dev.sigstore.bundle+json;version=0.2',
+  'application/vnd.dev.sigstore.bundle+json;version=0.3',
+  'application/vnd.dev.sigstore.bundle.v0.3+json',
+]);
+
 /**
  * Verifies certificate, logs, time and signature of a bundle, and returns what the certificate says.
  * @param artifact what was signed, for a bundle without an envelope
@@ -47,7 +54,7 @@ export function certify(
   { file, rootFile }: { readonly file: string; readonly rootFile: string },
   artifact?: Buffer,
 ): Result<Certified> {
-  if (!SIGSTORE.mediaTypes.includes(bundle.mediaType))
+  if (!MEDIA_TYPES.has(bundle.mediaType))
     return refuse('bundle_malformed', { file, expected: 'version 0.1 to 0.3 of the format' });
   const opened = openTrustedRoot(trustedRoot, rootFile);
   if (!opened.ok) return opened;
@@ -75,6 +82,24 @@ function certificateIn({ verificationMaterial: { content } }: Bundle): Uint8Arra
 
 const MAX_ENTRY_BYTES = 2 ** 20;
 
+/**
+ * Where each kind of entry keeps who vouches for its one signature (schemas of Rekor 1 and 2): the
+ * certificate as PEM in base64, or as DER in base64 behind `rawBytes`.
+ */
+const VERIFIERS: Readonly<Record<string, readonly (string | number)[]>> = {
+  'dsse 0.0.1': ['signatures', 0, 'verifier'],
+  'dsse 0.0.2': ['dsseV002', 'signatures', 0, 'verifier', 'x509Certificate', 'rawBytes'],
+  'hashedrekord 0.0.1': ['signature', 'publicKey', 'content'],
+  'hashedrekord 0.0.2': [
+    'hashedRekordV002',
+    'signature',
+    'verifier',
+    'x509Certificate',
+    'rawBytes',
+  ],
+  'intoto 0.0.2': ['content', 'envelope', 'signatures', 0, 'publicKey'],
+};
+
 /** As DER; `undefined` where an entry names a bare key, or is of a kind that is not known. */
 function loggedVerifierOf({
   canonicalizedBody,
@@ -82,7 +107,7 @@ function loggedVerifierOf({
 }: SignedEntity['tlogEntries'][number]): Buffer | undefined {
   const { value } = readJson(canonicalizedBody, { file: 'entry', maxBytes: MAX_ENTRY_BYTES });
   const { spec } = isJsonObject(value) ? value : {};
-  const path = SIGSTORE.verifiers[`${kindVersion.kind} ${kindVersion.version}`];
+  const path = VERIFIERS[`${kindVersion.kind} ${kindVersion.version}`];
   const named = path?.reduce<JsonValue | undefined>(memberOf, spec);
   if (typeof named !== 'string') return undefined;
   const bytes = Buffer.from(named, 'base64');

@@ -364,6 +364,10 @@ describe('[T405] the status of a release', () => {
       ['not_verified', 'released'],
     );
     assert.match(later.stdout, /"status_expired"[^]*"fleet_not_current"/);
+    const { evaluated_at } = JSON.parse(verdict) as { evaluated_at: string };
+    const sooner = await page([record], Date.parse(evaluated_at) - 1000);
+    assert.equal(fleetIn(sooner)[0]?.state, 'not_verified', sooner.stdout);
+    assert.match(sooner.stdout, /"verdict_from_future"/);
   });
 
   test('is not verified by a key alone', async () => {
