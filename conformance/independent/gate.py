@@ -1,0 +1,384 @@
+"""The gate: the documents of a repository, and the commands that judge them."""
+
+import json
+import os
+import re
+from pathlib import Path
+
+from documents import Refusal, canonical, contract_digest, digest, read_document, subject_digest
+from evidence import NEW_CHECKS, RULES, Case, control_faults, decide, faults_of, misfits, rests_on_statement
+from projection import read_lines, read_memory, trusted_statement, without_leaks
+from repository import open_repository
+from surfaces import check_surfaces
+from trust import trusted_roots
+
+CLAIMS = "provider-certification/public-claims.json"
+CONTRACTS = "provider-certification/contracts"
+ROOTS = "provider-certification/trust"
+CONFIG = "claimgate.config.json"
+MIB = 1 << 20
+VERSION = re.compile(r"v(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)")
+
+
+class Place:
+    """Where the documents of the repository are read: the judged commit, or a plain folder."""
+
+    def __init__(self, folder, reference=None):
+        self.repository = open_repository(folder)
+        self.folder = Path(self.repository.folder if self.repository else folder)
+        self.commit = None
+        if self.repository:
+            self.commit = self.repository.resolve(reference) if reference else self.repository.head
+        self.reads_work_tree = reference is None
+
+    def file(self, path):
+        """The committed bytes of a file, or None."""
+        return self.repository.file_at(self.commit, path) if self.commit else self.on_disk(path)
+
+    def on_disk(self, path):
+        file = self.folder / path
+        return file.read_bytes() if file.is_file() else None
+
+    def names(self, folder, pattern):
+        if self.commit:
+            found = self.repository.folder_at(self.commit, folder)
+        else:
+            found = os.listdir(self.folder / folder) if (self.folder / folder).is_dir() else []
+        return sorted(name for name in found if re.fullmatch(pattern, name))
+
+    def all_files(self):
+        if self.commit:
+            return self.repository.files_at(self.commit)
+        return [str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file()]
+
+
+# --- documents of the repository ---------------------------------------------------------
+
+
+def read_config(place):
+    data = place.file(CONFIG)
+    if data is None:
+        return {"schema_version": 1}
+    return read_document(data, 64 << 10, "config:v1")
+
+
+def read_claims(place, findings):
+    """The claims file that is judged: its bytes and its claims."""
+    committed = place.file(CLAIMS)
+    data = place.on_disk(CLAIMS) if place.reads_work_tree else committed
+    if data is None:
+        raise Refusal("claims_missing")
+    if place.commit and data != committed:
+        findings.append("not_committed" if committed is None else "work_tree_edited")
+    returns = ["carriage_return"] if b"\r" in data else []
+    try:
+        claims = read_document(data, 16 * MIB, "public-claims:v1")["claims"]
+    except Refusal as refusal:
+        raise Refusal(*returns, *refusal.codes) from None
+    if data != canonical_claims(claims) and not returns:
+        findings.append("not_canonical")
+    digests = [subject_digest(claim["subject"]) for claim in claims]
+    if len(set(digests)) < len(digests):
+        findings.append("duplicate_claim")
+    if not all(is_claimable(claim["subject"]) for claim in claims):
+        findings.append("not_claimable")
+    if returns:
+        raise Refusal(*returns)
+    return data, claims
+
+
+def is_claimable(subject):
+    environments = (subject["deployment_environment"], subject["provider_environment"])
+    return environments == ("production", "production") and subject["operation"] != "connect"
+
+
+def canonical_claims(claims):
+    ordered = sorted(claims, key=lambda claim: subject_digest(claim["subject"]))
+    lines = ",\n".join("    " + canonical(claim) for claim in ordered)
+    listed = f"[\n{lines}\n  ]" if claims else "[]"
+    return f'{{\n  "schema_version": 1,\n  "claims": {listed}\n}}\n'.encode()
+
+
+def read_contracts(place, findings):
+    """Every contract of the repository whose form is valid, by its path."""
+    contracts = {}
+    for name in place.names(CONTRACTS, r".*\.json"):
+        path = f"{CONTRACTS}/{name}"
+        try:
+            contracts[path] = read_contract(place.file(path))
+        except Refusal as refusal:
+            findings += refusal.codes
+    return contracts
+
+
+def read_contract(data):
+    contract = read_document(data, MIB, "contract:v1")
+    faults = contract_faults(contract)
+    if faults:
+        raise Refusal(*faults)
+    return contract
+
+
+def contract_faults(contract):
+    """What the schema of contracts doesn't say (specification/documents.md 3.2)."""
+    faults = []
+    if contract["approval"]["required"] and contract["approval"]["tier"] == "not_required":
+        faults.append("contract_approval_contradictory")
+    operation = contract["operation"]
+    needed = {"connect"}
+    if operation != "connect":
+        needed = {"connect", "authorization", operation, "final_result", "refresh", "revoke"}
+    for side in ("local_checks", "live_checks"):
+        kinds = [item["kind"] for item in contract[side]]
+        if len(set(kinds)) < len(kinds):
+            faults.append("contract_check_duplicate")
+        if not needed <= set(kinds):
+            faults.append("contract_check_missing")
+        if any(kind in NEW_CHECKS[:2] and kind != operation for kind in kinds):
+            faults.append("contract_check_of_other_operation")
+        for item in contract[side]:
+            if item["not_applicable_reasons"] and item["kind"] not in ("refresh", "revoke"):
+                faults.append("contract_reason_not_allowed")
+    if not all(re.fullmatch(r"https://[a-z0-9.-]+(?::[0-9]+)?/[!-~]*", url) for url in contract["policy_sources"]):
+        faults.append("contract_source_not_https")
+    return faults
+
+
+def overlap(left, right):
+    shared = ("provider", "output_profile", "operation", "policy_mode")
+    same = all(left[name] == right[name] for name in shared)
+    return same and set(left["account_kinds"]) & set(right["account_kinds"])
+
+
+def find_stray_files(place, config, findings):
+    for path in place.all_files():
+        if path.lower().rpartition("/")[2] == "public-claims.json" and path != CLAIMS:
+            if path not in config.get("stray_claims", {}).get("ignore", []):
+                findings.append("stray_claims_file")
+
+
+# --- the commands ------------------------------------------------------------------------
+
+
+def judge(options, place, findings):
+    """`check`: the claims, judged; findings about the whole are added to `findings`."""
+    config = read_config(place)
+    if not place.repository:
+        findings.append("not_a_repository")
+    data, claims = read_claims(place, findings)
+    find_stray_files(place, config, findings)
+    if not claims:
+        return data, []
+    path = options.get("--projection")
+    if path is None:
+        raise Refusal("projection_required")
+    if not place.repository:
+        raise Refusal("git_required")
+    at = options["at"]
+    files = {int(name.split(".")[0]): place.file(f"{ROOTS}/{name}")
+             for name in place.names(ROOTS, r"[1-9][0-9]*\.root\.json")}
+    pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
+    roots, every_root = trusted_roots(files, pin)
+    lines = read_input(path)
+    statement = Path(re.sub(r"\.jsonl$", "", path) + ".intoto.json")
+    if not statement.is_file():
+        raise Refusal("projection_unsigned")
+    records = read_memory(place.repository, place.commit, memory_tips(place.repository, options))
+    deployment = config.get("deployment")
+    stated = trusted_statement(statement.read_bytes(), roots, every_root, deployment, records, at)
+    faults = []
+    contracts = list(read_contracts(place, faults).values())
+    if faults:
+        raise Refusal(*faults)
+    entries, leaks = read_lines(lines, *stated)
+    released = set(place.repository.history([place.commit]))
+    judged = []
+    for claim in claims:
+        entry = entries.get(subject_digest(claim["subject"]))
+        case = Case(claim, entry, contracts, released.__contains__, at)
+        judged.append(judge_claim(case, entries, leaks))
+        if all(rule["outcome"] == "pass" for rule in judged[-1]["rules"]) and rests_on_statement(case):
+            findings.append("claims_by_statement")
+    return data, judged
+
+
+def memory_tips(repository, options):
+    name = options.get("--memory", os.environ.get("CLAIMGATE_MEMORY"))
+    if name:
+        return [repository.resolve(name)]
+    if not repository.has_remote():
+        return repository.branches()
+    if "refs/remotes/origin/HEAD" not in repository.refs:
+        raise Refusal("memory_unnamed")
+    return [repository.refs["refs/remotes/origin/HEAD"]]
+
+
+def judge_claim(case, entries, leaks):
+    key = subject_digest(case.claim["subject"])
+    missing = "entry_unreadable" if key in entries else "not_in_projection"
+    rules = []
+    for number, (name, rule) in enumerate(RULES, 1):
+        codes = leaks
+        if rule is not None:
+            codes = faults_of(case, number) if case.entry else [missing, *case.claim_faults(number)]
+        rules.append({
+            "number": number,
+            "id": name,
+            "outcome": "fail" if codes else "pass",
+            "findings": [{"code": code} for code in sorted(set(codes))],
+        })
+    return {"subject_digest": key, "rules": rules}
+
+
+def run_check(options, findings):
+    return {"claims": judge(options, Place("."), findings)[1]}
+
+
+def run_contract_lint(_options, findings):
+    place = Place(".")
+    read_config(place)
+    faults = []
+    contracts = read_contracts(place, faults)
+    findings += faults
+    if not contracts and not findings:
+        raise Refusal("no_contracts")
+    sound = list(contracts.values())
+    if any("accepted_origins" not in contract for contract in sound):
+        findings.append("contract_origins_unstated")
+    for number, contract in enumerate(sound):
+        if any(overlap(contract, other) for other in sound[:number]):
+            findings.append("contract_ambiguous")
+    _data, claims = read_claims(place, [])
+    for claim in claims:
+        named = [item for item in sound if contract_digest(item) == claim["contract_digest"]]
+        findings += misfits(named[0], claim["subject"]) if named else [] if faults else ["contract_missing"]
+    return {}
+
+
+def run_contract_digest(_options, findings):
+    place = Place(".")
+    read_config(place)
+    contracts = read_contracts(place, findings)
+    if not contracts and not findings:
+        raise Refusal("no_contracts")
+    listed = [{"path": path, "digest": contract_digest(item)} for path, item in contracts.items()]
+    return {"result": {"contracts": listed}}
+
+
+def run_manifest_create(options, findings):
+    version = options["words"][0]
+    place = Place(".")
+    read_config(place)
+    if VERSION.fullmatch(version) is None:
+        raise Refusal("version_invalid")
+    if place.commit:
+        compare_version(version, place.repository, place.commit, findings)
+    _data, claims = judge(options, place, findings)
+    if not place.commit or "--at" in options or place_differs(findings):
+        findings.append("draft_not_releasable")
+    return {"claims": claims}
+
+
+def place_differs(findings):
+    return bool({"work_tree_edited", "not_committed", "not_in_work_tree"} & set(findings))
+
+
+def compare_version(version, repository, commit, findings):
+    tagged = [tag for tag in repository.tags_of(commit) if VERSION.fullmatch(tag)]
+    if tagged and version not in tagged:
+        findings.append("version_differs")
+    if repository.refs.get(f"refs/tags/{version}", commit) != commit:
+        findings.append("tag_elsewhere")
+
+
+def run_manifest_verify(options, findings):
+    data = read_input(options["words"][0])
+    schema = "release-manifest:v2"
+    if re.search(rb'"schema_version"\s*:\s*3', data):
+        schema = "release-manifest-with-artifacts:v3"
+    manifest = read_document(data, 64 << 10, schema)
+    reference = options.get("--ref", manifest["version"])
+    place = Place(".", reference)
+    if not place.repository:
+        raise Refusal("git_required")
+    claims_file, claims = read_claims(place, [])
+    binding = manifest["provider_claims"]
+    if binding["claim_count"] != len(claims):
+        findings.append("claim_count_differs")
+    if binding["manifest_sha256"] != digest(claims_file):
+        findings.append("claims_digest_differs")
+    if manifest["revision"] != place.commit:
+        findings.append("revision_differs")
+    if VERSION.fullmatch(reference):
+        if manifest["version"] != reference:
+            findings.append("version_differs")
+    else:
+        compare_version(manifest["version"], place.repository, place.commit, findings)
+    if "artifacts" in manifest:
+        findings.append("artifacts_not_named")
+    if place.commit == place.repository.head and place.on_disk(CLAIMS) != claims_file:
+        findings.append("claims_edited_since")
+    findings += form_of_manifest(data, schema)
+    return {}
+
+
+def form_of_manifest(data, _schema):
+    """In what else than its values a manifest differs from the usual bytes."""
+    manifest = json.loads(data)
+    found = []
+    if b"\r" in data:
+        found.append("manifest_line_endings")
+    order = ["schema_version", "version", "revision", "provider_claims", "artifacts"]
+    binding = ["schema_version", "manifest_sha256", "claim_count"]
+    if list(manifest) != order[: len(manifest)] or list(manifest["provider_claims"]) != binding:
+        found.append("manifest_member_order")
+    written = json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
+    if data.replace(b"\r\n", b"\n") != written.encode():
+        found.append("manifest_white_space")
+    return found
+
+
+def run_surfaces_check(_options, findings):
+    place = Place(".")
+    settings = read_config(place).get("surfaces")
+    if settings is None:
+        raise Refusal("surfaces_unset")
+    findings += check_surfaces(settings, place.all_files(), place.on_disk)
+    return {}
+
+
+def run_readiness_decide(options, findings):
+    data = read_input(options["words"][0])
+    enforced = os.environ.get("SERVICE_PROVIDER_CERTIFICATION_ENFORCED", "false")
+    if enforced not in ("true", "false"):
+        raise Refusal("enforcement_flag_invalid")
+    question = read_document(data, 16 * MIB, "readiness-question:v1")
+    faults = [code for contract in question["contracts"] for code in contract_faults(contract)]
+    if faults:
+        raise Refusal(*faults)
+    disabled = [name for name in os.environ.get("CLAIMGATE_DISABLED_PROVIDERS", "").split(",") if name]
+    if any(name not in question["providers"] for name in disabled):
+        raise Refusal("disabled_provider_unknown")
+    findings += leaks_of_entry(question["evidence"], options["at"])
+    decision = decide(question, options["at"], enforced == "true", disabled)
+    findings += [blocker["code"] for blocker in decision["blockers"]]
+    return {"result": decision, "refused": bool(decision["blockers"])}
+
+
+def leaks_of_entry(evidence, at):
+    """Reports what rule 7 finds in the entry, which is unreadable then; a disable in it still counts."""
+    leaks = []
+    without_leaks(evidence["entry"], leaks)
+    if leaks:
+        control = evidence["entry"]["runtime_control"]
+        if any("disabled" in code for code in control_faults(control, at)):
+            evidence["control"] = control
+        evidence["entry"] = None
+    return leaks
+
+
+def read_input(path):
+    try:
+        return Path(path).read_bytes()
+    except FileNotFoundError:
+        raise Refusal("file_missing") from None
