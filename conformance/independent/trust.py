@@ -22,9 +22,12 @@ ORDER_EIGHT = [
 ]
 
 
-def decode_base64(text):
-    """Strict base64 in either alphabet of RFC 4648."""
-    for alphabet in (b"+/", b"-_"):
+STANDARD = (b"+/",)
+
+
+def decode_base64(text, alphabets=(b"+/", b"-_")):
+    """Strict base64 in one of the alphabets of RFC 4648."""
+    for alphabet in alphabets:
         if re.fullmatch(rf"[A-Za-z0-9{re.escape(alphabet.decode())}]*={{0,2}}", text) and len(text) % 4 == 0:
             data = base64.b64decode(text, altchars=alphabet)
             if base64.b64encode(data, altchars=alphabet).decode() == text:
@@ -85,13 +88,15 @@ class Key:
 
 
 class Envelope:
-    def __init__(self, data, payload_type):
+    def __init__(self, data, payload_type=None):
+        """Without a payload type, any fits."""
         document = read_document(data, ENVELOPE_LIMIT, "dsse-envelope:v1")
         self.payload = decode_base64(document["payload"])
         self.signatures = [decode_base64(item["sig"]) for item in document["signatures"]]
-        if document["payloadType"] != payload_type:
+        self.payload_type = document["payloadType"]
+        if payload_type not in (None, self.payload_type):
             raise Refusal("payload_type_wrong")
-        kind = payload_type.encode()
+        kind = self.payload_type.encode()
         self.signed = b"DSSEv1 %d %s %d %s" % (len(kind), kind, len(self.payload), self.payload)
 
     def count(self, keys):
@@ -202,7 +207,7 @@ class NoteKey:
         if len(parts) != 3 or not parts[0] or re.fullmatch(r"[0-9a-f]{8}", parts[1]) is None:
             raise Refusal("note_key_invalid")
         try:
-            data = decode_base64(parts[2])
+            data = decode_base64(parts[2], STANDARD)
         except Refusal:
             raise Refusal("note_key_invalid") from None
         self.name = parts[0]
@@ -225,24 +230,26 @@ class Head:
         self.root_hash = root_hash
 
 
-SIGNATURE_LINE = re.compile("— ([^ +]+) ([A-Za-z0-9+/]+=*)")
+SIGNATURE_LINE = re.compile(r"— ([^\s+]+) ([A-Za-z0-9+/]+=*)")
+MOST_SIGNATURES = 16
 
 
 def open_checkpoint(note, keys, origin):
     """The head that a signed checkpoint states."""
     text, separator, signatures = note.rpartition("\n\n")
-    if not separator or not signatures.endswith("\n"):
+    lines = signatures.split("\n")
+    if not separator or lines.pop() or len(lines) > MOST_SIGNATURES or re.search(r"[\x00-\x09\x0b-\x1f]", note):
         raise Refusal("note_malformed")
     text += "\n"
     signed = False
-    for line in signatures[:-1].split("\n"):
+    for line in lines:
         match = SIGNATURE_LINE.fullmatch(line)
-        if match is None:
-            raise Refusal("note_malformed")
         try:
-            signature = decode_base64(match.group(2))
+            signature = decode_base64(match.group(2), STANDARD) if match else b""
         except Refusal:
-            raise Refusal("note_malformed") from None
+            signature = b""
+        if len(signature) < 5:
+            raise Refusal("note_malformed")
         for key in keys:
             if (key.name, key.hash) == (match.group(1), signature[:4]):
                 if not key.verifies(signature[4:], text.encode()):
@@ -254,7 +261,7 @@ def open_checkpoint(note, keys, origin):
     if len(lines) != 4 or re.fullmatch(r"0|[1-9][0-9]*", lines[1]) is None:
         raise Refusal("checkpoint_malformed")
     try:
-        root_hash = decode_base64(lines[2])
+        root_hash = decode_base64(lines[2], STANDARD)
     except Refusal:
         raise Refusal("checkpoint_malformed") from None
     if len(root_hash) != 32 or (lines[1] == "0" and "sha256:" + root_hash.hex() != EMPTY_TREE):

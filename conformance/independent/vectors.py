@@ -7,6 +7,7 @@ import pathlib
 import sys
 
 from documents import Refusal, canonical, contract_digest, digest, read_json, subject_digest
+from notes import is_included, leaf_of
 from trust import ROOT_TYPE, Envelope, Head, Key, NoteKey, is_consistent, open_checkpoint
 
 VECTORS = pathlib.Path(__file__).parent.parent / "vectors.json"
@@ -26,25 +27,6 @@ def root_of(leaves):
         return leaves[0] if leaves else hashlib.sha256(b"").digest()
     split = 1 << ((len(leaves) - 1).bit_length() - 1)
     return node(root_of(leaves[:split]), root_of(leaves[split:]))
-
-
-def is_included(given):
-    """RFC 9162 2.1.3.2."""
-    place, last = given["index"], given["tree_size"] - 1
-    if place > last:
-        return False
-    result = raw(given["leaf"])
-    for item in map(raw, given["hashes"]):
-        if last == 0:
-            return False
-        if place & 1 or place == last:
-            result = node(item, result)
-            while not place & 1 and place != 0:
-                place, last = place >> 1, last >> 1
-        else:
-            result = node(result, item)
-        place, last = place >> 1, last >> 1
-    return last == 0 and result == raw(given["root"])
 
 
 def answer_canonical(given):
@@ -80,7 +62,7 @@ def answer_pin(given):
 
 def answer_leaves(given):
     if "record" in given:
-        return digest(b"\0" + given["record"].encode())
+        return leaf_of(given["record"].encode())
     leaves = given.get("leaves", [given.get("left"), given.get("right")])
     return "sha256:" + root_of([raw(leaf) for leaf in leaves]).hex()
 
@@ -93,6 +75,10 @@ def answer_checkpoint(given):
 def answer_consistency(given):
     old = Head(given["from_size"], given["from_root"])
     return is_consistent(old, Head(given["to_size"], given["to_root"]), given["hashes"])
+
+
+def answer_inclusion(given):
+    return is_included(given["leaf"], given["index"], given["hashes"], Head(given["tree_size"], given["root"]))
 
 
 def answer_rules(given):
@@ -112,7 +98,7 @@ STEPS = {
     "pin": answer_pin,
     "leaves": answer_leaves,
     "checkpoints": answer_checkpoint,
-    "inclusion": is_included,
+    "inclusion": answer_inclusion,
     "consistency": answer_consistency,
     "rule-set": answer_rules,
 }

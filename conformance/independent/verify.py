@@ -6,6 +6,7 @@ import sys
 import time
 
 import gate
+import signed
 from documents import DECISIONS, Refusal, group_of, instant
 
 # The words of a command, what runs it, and its options besides --json.
@@ -17,6 +18,8 @@ COMMANDS = [
     ("manifest verify", gate.run_manifest_verify, "--ref"),
     ("surfaces check", gate.run_surfaces_check, ""),
     ("readiness decide", gate.run_readiness_decide, "--at"),
+    ("verify", signed.run_verify,
+     "--key --threshold --note-key --record --leaf --since --trust-pin --at"),
 ]
 REPEATED = {"--key", "--note-key", "--artifact"}
 
@@ -28,7 +31,7 @@ def read_arguments(arguments):
         word = rest.pop(0)
         if not word.startswith("-"):
             words.append(word)
-        elif not rest or (word in options and word not in REPEATED):
+        elif not rest or not rest[0] or (word in options and word not in REPEATED):
             raise Refusal("usage")
         elif word in REPEATED:
             options.setdefault(word, []).append(rest.pop(0))

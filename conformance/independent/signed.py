@@ -1,0 +1,107 @@
+"""`verify`: envelopes, checkpoints and proofs by the keys that the caller names, and a status by a trust pin."""
+
+import re
+from pathlib import Path
+
+import notes
+from documents import Refusal, read_json
+from gate import read_input
+from projection import SUMMARY_TYPE, read_any_statement, read_statement
+from status import STATUS_TYPE, verify_status
+from trust import ENVELOPE_LIMIT, ROOT_TYPE, STATEMENT_TYPE, Envelope, Key, Role, Root, open_checkpoint
+
+STATEMENT = "https://in-toto.io/Statement/v1"
+# How a text is recognized (specification/trust.md 1), and the options that have a meaning for it.
+KINDS = [
+    ("envelope", re.compile(r'\ufeff?\s*\{(?s:.*)"payloadType"'), "--key --threshold --trust-pin --at"),
+    ("inclusion", re.compile("c2sp[.]org/tlog-proof@"), "--note-key --record --leaf"),
+    ("growth", re.compile("old "), "--note-key --since"),
+    ("checkpoint", re.compile("(?s:.*)\n\n— "), "--note-key"),
+]
+READERS = {
+    "urn:claimgate:ledger-projection:v1": (read_statement, "projection-statement:v1"),
+    "urn:claimgate:badge:v1": (read_statement, "badge:v1"),
+    "urn:claimgate:release-retraction:v1": (read_statement, "release-retraction:v1"),
+    STATUS_TYPE: (read_statement, "status:v1"),
+    SUMMARY_TYPE: (read_any_statement, "verification-summary:v1"),
+}
+
+
+def run_verify(options, findings):
+    if len(options["words"]) != 1:
+        raise Refusal("usage")
+    [path] = options["words"]
+    data = read_input(path)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        raise Refusal("signed_document_expected") from None
+    kind, allowed = next(((kind, allowed) for kind, form, allowed in KINDS if form.match(text)), (None, ""))
+    if kind is None:
+        raise Refusal("signed_document_expected")
+    if not {name for name in options if name.startswith("-")} <= set(allowed.split()):
+        raise Refusal("usage")
+    if kind != "envelope":
+        verify_note(kind, text, options)
+    elif "--key" in options:
+        verify_envelope(data, options)
+    else:
+        verify_status(data, Path(path).parent, options, findings)
+    return {}
+
+
+def verify_note(kind, text, options):
+    beside = {"inclusion": ["--record", "--leaf"], "growth": ["--since"]}.get(kind, [])
+    named = [name for name in beside if name in options]
+    if len(named) != min(len(beside), 1) or "--note-key" not in options:
+        raise Refusal("usage")
+    leaf = options.get("--leaf")
+    if leaf is not None and re.fullmatch("sha256:[0-9a-f]{64}", leaf) is None:
+        raise Refusal("usage")
+    other = read_input(options[named[0]]) if named and leaf is None else b""
+    keys, origin = notes.read_note_keys(options["--note-key"])
+    if kind == "checkpoint":
+        open_checkpoint(text, keys, origin)
+    elif kind == "growth":
+        notes.verify_growth(text, keys, origin, other.decode("utf-8", "replace"))
+    else:
+        notes.verify_inclusion(text, keys, origin, leaf or notes.leaf_of(other))
+
+
+def verify_envelope(data, options):
+    """The keys of the caller have signed, and what they signed is one of the documents."""
+    threshold = options.get("--threshold")
+    if "--trust-pin" in options or "--at" in options or re.fullmatch("[1-9][0-9]*", threshold or "1") is None:
+        raise Refusal("usage")
+    envelope = Envelope(data)
+    if not envelope.signatures:
+        raise Refusal("envelope_unsigned")
+    keys = {key.id: key for key in [Key(read_input(path).decode("utf-8", "replace")) for path in options["--key"]]}
+    predicate_type = predicate_type_of(envelope)
+    needed = int(threshold or len(keys))
+    if needed > len(keys):
+        raise Refusal("threshold_unreachable")
+    if not envelope.reaches(Role(list(keys.values()), needed)):
+        raise Refusal("signatures_below_threshold")
+    if predicate_type is None:
+        Root(data)
+    else:
+        read, schema = READERS[predicate_type]
+        read(envelope.payload, schema, predicate_type)
+
+
+def predicate_type_of(envelope):
+    """Which document an envelope holds, by itself: it selects the schema only. None is a trust root."""
+    if envelope.payload_type == ROOT_TYPE:
+        return None
+    if envelope.payload_type != STATEMENT_TYPE:
+        raise Refusal("payload_type_wrong")
+    faults = []
+    statement = read_json(envelope.payload, ENVELOPE_LIMIT, faults)
+    if faults:
+        raise Refusal(*faults)
+    if not isinstance(statement, dict) or statement.get("_type") != STATEMENT:
+        raise Refusal("statement_type_wrong")
+    if statement.get("predicateType") not in READERS:
+        raise Refusal("predicate_type_wrong")
+    return statement["predicateType"]
