@@ -99,6 +99,12 @@ def canonical_claims(claims):
     return f'{{\n  "schema_version": 1,\n  "claims": {listed}\n}}\n'.encode()
 
 
+def read_roots(place):
+    """The trust roots of the repository, by the number in their names."""
+    return {int(name.split(".")[0]): place.file(f"{ROOTS}/{name}")
+            for name in place.names(ROOTS, r"[1-9][0-9]*\.root\.json")}
+
+
 def read_contracts(place, findings):
     """Every contract of the repository whose form is valid, by its path."""
     contracts = {}
@@ -175,8 +181,7 @@ def judge(options, place, findings):
     if not place.repository:
         raise Refusal("git_required")
     at = options["at"]
-    files = {int(name.split(".")[0]): place.file(f"{ROOTS}/{name}")
-             for name in place.names(ROOTS, r"[1-9][0-9]*\.root\.json")}
+    files = read_roots(place)
     pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
     roots, every_root = trusted_roots(files, pin)
     lines = read_input(path)

@@ -84,6 +84,29 @@ def check_period(predicate, limits, at):
 # --- the memory of releases --------------------------------------------------------------
 
 
+def signed_summary(envelope, versions, every_root):
+    """The verification summary that the release role of the last root of `versions` has signed."""
+    try:
+        envelope = Envelope(envelope, STATEMENT_TYPE)
+    except Refusal as refusal:
+        raise Refusal("record_unreadable", *refusal.codes) from None
+    if versions and max(versions) > max(every_root):
+        raise Refusal("root_rolled_back")
+    if not versions or versions[-1] not in every_root:
+        raise Refusal("record_root_unknown")
+    if not envelope.reaches(every_root[versions[-1]].roles["release"]):
+        raise Refusal("record_signature_wrong")
+    try:
+        return read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
+    except Refusal as refusal:
+        raise Refusal("record_contradiction", *refusal.codes) from None
+
+
+def root_versions(verdict):
+    """The trust root that a verdict names."""
+    return [item["version"] for item in verdict["inputs"] if "version" in item]
+
+
 class Memory:
     """What is remembered of earlier releases: heads, the latest judgement, the highest root."""
 
@@ -104,10 +127,10 @@ class Memory:
             verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
         except Refusal as refusal:
             raise Refusal("record_unreadable", *refusal.codes) from None
-        if not any("version" in item or "ledger_head" in item for item in verdict["inputs"]):
-            return
-        versions = [item["version"] for item in verdict["inputs"] if "version" in item]
+        versions = root_versions(verdict)
         heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
+        if not versions and not heads:
+            return
         # A successor ledger starts at the floor of its root: heads of another ledger say nothing of it.
         heads = [head for head in heads if head["origin"] == self.root.document["ledger"]["origin"]]
         if SIGNED_VERDICT not in files or STATEMENT not in files:
@@ -130,21 +153,8 @@ class Memory:
             self.retracted.add(record)
 
     def verify(self, files, versions):
-        """The verification summary of a record, signed by the release role of the root it names."""
-        try:
-            envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
-        except Refusal as refusal:
-            raise Refusal("record_unreadable", *refusal.codes) from None
-        if versions and max(versions) > max(self.every_root):
-            raise Refusal("root_rolled_back")
-        if not versions or versions[-1] not in self.every_root:
-            raise Refusal("record_root_unknown")
-        if not envelope.reaches(self.every_root[versions[-1]].roles["release"]):
-            raise Refusal("record_signature_wrong")
-        try:
-            statement = read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
-        except Refusal as refusal:
-            raise Refusal("record_contradiction", *refusal.codes) from None
+        """The verification summary of a record, whose subjects are its files."""
+        statement = signed_summary(files[SIGNED_VERDICT], versions, self.every_root)
         artifacts = [item["name"] for item in json.loads(files[MANIFEST]).get("artifacts", [])]
         if [item["name"] for item in statement["subject"]] != ["public-claims.json", MANIFEST, VERDICT, *artifacts]:
             raise Refusal("record_contradiction", "summary_contradiction")

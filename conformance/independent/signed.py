@@ -27,7 +27,7 @@ READERS = {
 }
 
 
-def run_verify(options, findings):
+def run_verify(options, _findings):
     if len(options["words"]) != 1:
         raise Refusal("usage")
     [path] = options["words"]
@@ -46,7 +46,7 @@ def run_verify(options, findings):
     elif "--key" in options:
         verify_envelope(data, options)
     else:
-        verify_status(data, Path(path).parent, options, findings)
+        verify_status(data, Path(path).parent, options)
     return {}
 
 

@@ -1,9 +1,82 @@
 """Which claims of a release hold now (specification/documents.md 3.11)."""
 
-from documents import Refusal
+import os
+
+from documents import Refusal, digest, instant, read_document
+from gate import Place, read_input, read_roots
+from projection import VERDICT, check_period, read_statement, root_versions, signed_summary
+from trust import STATEMENT_TYPE, Envelope, open_checkpoint, trusted_roots
 
 STATUS_TYPE = "urn:claimgate:status:v1"
+NAMES = ("provider", "output_profile", "operation", "account_kind", "policy_mode")
+HOUR = 3_600_000
 
 
-def verify_status(data, folder, options, findings):
-    raise Refusal("usage")
+def verify_status(data, folder, options):
+    pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
+    if pin is None or "--threshold" in options:
+        raise Refusal("usage")
+    envelope = Envelope(data, STATEMENT_TYPE)
+    if not envelope.signatures:
+        raise Refusal("envelope_unsigned")
+    status, verdict_digest = read_statement(envelope.payload, "status:v1", STATUS_TYPE)
+    files = read_roots(Place(".")) or {number: text.encode() for number, text in enumerate(status["trust_roots"], 1)}
+    roots, every_root = trusted_roots(files, pin)
+    root = roots[-1]
+    if "status" not in root.roles:
+        raise Refusal("status_role_missing")
+    if not envelope.reaches(root.roles["status"]):
+        raise Refusal("signatures_below_threshold")
+    evaluated_at, valid_until = instant(status["evaluated_at"]), instant(status["valid_until"])
+    limits = root.document["limits"]
+    if evaluated_at > options["at"] + limits["max_clock_skew_seconds"] * 1000:
+        raise Refusal("status_from_future")
+    if options["at"] >= valid_until:
+        raise Refusal("status_expired")
+    projection = read_projection(status, root, evaluated_at)
+    ends = [evaluated_at + limits["max_status_hours"] * HOUR]
+    ends += [instant(item["expires_at"]) for item in (projection, root.document)]
+    if valid_until > min(ends):
+        raise Refusal("status_too_long")
+    verdict = read_verdict(read_input(folder / VERDICT), status, verdict_digest, every_root)
+    if evaluated_at < instant(verdict["evaluated_at"]):
+        raise Refusal("status_of_other")
+    compare_claims(status, verdict)
+
+
+def read_projection(status, root, at):
+    """The predicate of the projection's statement, which was current when the status was made."""
+    envelope = Envelope(status["projection"]["envelope"].encode(), STATEMENT_TYPE)
+    if not envelope.reaches(root.roles["projection"]):
+        raise Refusal("signatures_below_threshold")
+    predicate, _ = read_statement(envelope.payload, "projection-statement:v1", "urn:claimgate:ledger-projection:v1")
+    if not predicate["deployment"] == status["deployment"] == root.document["deployment"]:
+        raise Refusal("deployment_differs")
+    check_period(predicate, root.document["limits"], at)
+    open_checkpoint(predicate["checkpoint"], root.ledger_keys, root.document["ledger"]["origin"])
+    return predicate
+
+
+def read_verdict(data, status, named, every_root):
+    """The verdict of the release, which the release role has signed."""
+    if digest(data) != named:
+        raise Refusal("verdict_signature_of_other")
+    verdict = read_document(data, 30 << 20, "gate-verdict:v1")
+    statement = signed_summary(status["verdict"]["envelope"].encode(), root_versions(verdict), every_root)
+    summary, release = statement["predicate"], status["release"]
+    uri = f'{status["resource_uri"]}@{release["version"].removeprefix("v")}'
+    digests = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"] if item["name"] == VERDICT]
+    if (digests, summary["verificationResult"], summary["resourceUri"]) != ([named], "PASSED", uri):
+        raise Refusal("status_contradiction")
+    if verdict["release"] != release or verdict["evaluated_at"] != summary["timeVerified"]:
+        raise Refusal("status_contradiction")
+    return verdict
+
+
+def compare_claims(status, verdict):
+    """A status repeats or drops each claim of its release at most once, and has no other."""
+    released = {item["subject_digest"]: item["subject"] for item in verdict["claims"]}
+    for claim in status["claims"] + status["dropped"]:
+        subject = released.pop(claim["subject_digest"], {})
+        if any(claim[name] != subject.get(name) for name in NAMES):
+            raise Refusal("status_claim_unreleased")
