@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
@@ -54,6 +54,14 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringif
 `,
     ],
     [
+      'src/ledger/generated/migrations.ts',
+      `import type { Engine } from '../driver/connection.ts';
+
+/** The SQL of the migrations by their names, from src/ledger/migrations. */
+export const MIGRATIONS: Readonly<Record<Engine, Readonly<Record<string, string>>>> = ${JSON.stringify(migrationsIn(root), null, 2)};
+`,
+    ],
+    [
       'src/surfaces/generated/confusables.ts',
       `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/surfaces/confusables.json. */
 export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
@@ -86,4 +94,22 @@ export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON
 `,
     ],
   ]);
+}
+
+/** `NAME.ENGINE.sql` is for one engine, `NAME.sql` for both. The line end of a file is no part of the migration. */
+function migrationsIn(root: string): Record<string, Record<string, string>> {
+  const folder = join(root, 'src/ledger/migrations');
+  const found: Record<string, Record<string, string>> = { sqlite: {}, postgres: {} };
+  for (const file of readdirSync(folder).toSorted()) {
+    const { name, engine } =
+      /^(?<name>[^.]+)(?:\.(?<engine>[^.]+))?\.sql$/.exec(file)?.groups ?? {};
+    if (name === undefined) continue;
+    const sql = readFileSync(join(folder, file), 'utf8').replace(/\n$/, '');
+    for (const one of engine === undefined ? Object.keys(found) : [engine]) {
+      const migrations = found[one];
+      if (!migrations || name in migrations) throw new Error(`no such engine, or twice: ${file}`);
+      migrations[name] = sql;
+    }
+  }
+  return found;
 }

@@ -2,11 +2,11 @@ import type { FingerprintField } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { integerOf, textOf, type Row, type RowSink, type SqlValue } from './driver/connection.ts';
-import { isInstant, isOneOf, type Column, type Dialect } from './migrations/dialect.ts';
 
-/** How a table keeps one member of a record: its columns, and how to write and read them. */
+/** How a table keeps one member of a record: its columns by name, and how to write and read them. */
 export interface Kept<T> {
-  readonly columns: readonly StoredColumn[];
+  readonly columns: readonly string[];
+  readonly isNullable?: boolean;
   put(value: T, values: SqlValue[]): void;
   /** Throws `ledger_damaged` where the columns hold no such value. */
   read(row: Row): T;
@@ -14,80 +14,45 @@ export interface Kept<T> {
   normal(value: T): T;
 }
 
-export interface StoredColumn {
-  readonly name: string;
-  readonly type: 'text' | 'integer';
-  readonly isNullable?: boolean;
-  readonly isPrimaryKey?: boolean;
-  readonly check?: (d: Dialect) => string;
-}
-
 /** How columns keep a value; those that keep it in one column take its name. */
 export type Form<T> = (column: string) => Kept<T>;
 
 interface ColumnForm<T> {
-  readonly type: StoredColumn['type'];
-  check(d: Dialect, column: string): string;
   put(value: T): SqlValue;
   read(row: Row, column: string): T;
   normal?(value: T): T;
 }
 
 export function formOf<T>(form: ColumnForm<T>): Form<T> {
-  const { type } = form;
   return (name) => ({
-    columns: [{ name, type, check: (d) => form.check(d, name) }],
+    columns: [name],
     put: (value, values) => values.push(form.put(value)),
     read: (row) => form.read(row, name),
     normal: (value) => form.normal?.(value) ?? value,
   });
 }
 
-function textForm(check: ColumnForm<string>['check']): Form<string> {
-  return formOf({ type: 'text', check, put: (text) => text, read: textOf });
-}
+/** Text of a form that the database checks. */
+export const TEXT: Form<string> = formOf({ put: (text) => text, read: textOf });
 
-export const SLUG = textForm((d, column) => d.isSlug(column));
-export const DIGEST = textForm((d, column) => d.isDigest(column));
-/** 128 bits in hex: ids and nonces. */
-export const HEX = textForm((d, column) => d.isHex(column, 32));
-export const REVISION = textForm(
-  (d, column) => `(${d.isHex(column, 40)} or ${d.isHex(column, 64)})`,
-);
-
-export const PLACE = formOf<number>({
-  type: 'integer',
-  check: (_, column) => `${column} >= 1`,
-  put: (place) => place,
-  read: integerOf,
-});
+export const PLACE: Form<number> = formOf({ put: (place) => place, read: integerOf });
 
 export function wordForm<T extends string>(words: readonly T[]): Form<T> {
   return formOf({
-    type: 'text',
-    check: (_, column) => isOneOf(column, words),
     put: (word) => word,
     read: (row, column) => wordOf(row, column, words),
   });
 }
 
 /** An instant in milliseconds, so that the database can compare it. */
-export function instantForm(check: (column: string) => string = isInstant): Form<string> {
-  return formOf({
-    type: 'integer',
-    check: (_, column) => check(column),
-    put: instantOf,
-    read: instantIn,
-    normal: (instant) => (instant.endsWith('.000Z') ? formatInstant(instantOf(instant)) : instant),
-  });
-}
-
-export const INSTANT = instantForm();
+export const INSTANT: Form<string> = formOf({
+  put: instantOf,
+  read: instantIn,
+  normal: (instant) => (instant.endsWith('.000Z') ? formatInstant(instantOf(instant)) : instant),
+});
 
 /** A list of digests as one text of their hex digits, whose form the database can check. */
 export const DIGESTS = formOf<string[]>({
-  type: 'text',
-  check: (d, column) => d.isHexList(column),
   put: packDigests,
   read: (row, column) => unpackDigests(textOf(row, column)),
   normal: (digests) => digests.toSorted(),
@@ -97,8 +62,6 @@ export const DIGESTS = formOf<string[]>({
 export const NO_INSTANCE = '';
 
 export const INSTANCE: Form<string | null> = formOf({
-  type: 'text',
-  check: (d, column) => `(${column} = '' or ${d.isDigest(column)})`,
   put: (instance) => instance ?? NO_INSTANCE,
   read: (row, column) => {
     const text = textOf(row, column);
@@ -110,37 +73,13 @@ export function orNull<T>(form: Form<T>): Form<T | null> {
   return (name) => {
     const kept = form(name);
     return {
-      columns: kept.columns.map(nullable),
+      columns: kept.columns,
+      isNullable: true,
       put: (value, values) => (value === null ? values.push(null) : kept.put(value, values)),
       read: (row) => (row[name] === null ? null : kept.read(row)),
       normal: (value) => (value === null ? null : kept.normal(value)),
     };
   };
-}
-
-/** Lets a column be null: a check has nothing to say then. */
-function nullable({ check, ...column }: StoredColumn): StoredColumn {
-  return {
-    ...column,
-    isNullable: true,
-    ...(check && { check: (d) => `(${column.name} is null or ${check(d)})` }),
-  };
-}
-
-/** A column that repeats what another table has checked. */
-export function unchecked<T>(form: Form<T>): Form<T> {
-  return (name) => {
-    const kept = form(name);
-    return { ...kept, columns: kept.columns.map(({ check: _check, ...column }) => column) };
-  };
-}
-
-export function columnOf(d: Dialect, column: StoredColumn): Column {
-  const { name, type, check } = column;
-  const words = [type === 'integer' ? d.integer : type];
-  if (column.isNullable !== true) words.push('not null');
-  if (column.isPrimaryKey === true) words.push('primary key');
-  return { name, type: words.join(' '), check: check?.(d) };
 }
 
 /** A member of a record: how its table keeps it, and where it comes from and goes to. */
@@ -155,7 +94,6 @@ export interface KeptMember<T = unknown, Shown extends boolean = boolean> extend
   readonly isRepeat?: boolean;
   /** Whether a record can be without it; its column is null then. */
   readonly isOptional?: boolean;
-  readonly since?: number;
 }
 
 export type Member<T, Shown extends boolean = boolean> = (name: string) => KeptMember<T, Shown>;
@@ -187,28 +125,19 @@ export function shown<T>(member: Member<T, false>): Member<T, true> {
   return (name) => ({ ...member(name), isShown: true });
 }
 
+/** A record can be without it, as those are that were made before a migration added the column: their leaves stay what they are. */
 export function optional<T, Shown extends boolean>(member: Member<T, Shown>): Member<T, Shown> {
   return (name) => {
     const kept = member(name);
-    if (kept.columns.some(({ isNullable }) => isNullable))
+    if (kept.isNullable === true)
       throw new TypeError(`in the column of ${name}, null could mean two things`);
-    return { ...kept, columns: kept.columns.map(nullable), isOptional: true };
+    return { ...kept, isOptional: true };
   };
 }
 
-/** A later migration added the column: earlier records are without it, so that their leaves stay what they are. */
-export function since<T, Shown extends boolean>(
-  migration: number,
-  member: Member<T, Shown>,
-): Member<T, Shown> {
-  return (name) => ({ ...optional(member)(name), since: migration });
-}
-
-/** Migrations, inserts, reads, leaves and exports follow from it; its members are in the order of the columns. */
+/** Inserts, reads, leaves and exports follow from it. */
 export interface Description<T> {
   readonly table: string;
-  /** Columns before those of the members, by which other tables find a row. */
-  readonly keys: readonly StoredColumn[];
   readonly kept: readonly KeptMember[];
   readonly members: readonly KeptMember[];
   readonly columns: readonly string[];
@@ -216,18 +145,17 @@ export interface Description<T> {
   readonly described?: T;
 }
 
-/** Describes a record type `T`; an entry of a projection shows its members of `Entry`. */
+/** Describes a record type `T`, after the columns by which other tables find a row; an entry of a projection shows its members of `Entry`. */
 export function describe<T, Entry = unknown, Repeats = unknown>(
   table: string,
-  keys: readonly StoredColumn[],
+  keys: readonly string[],
   members: Members<T, Entry> & Members<Repeats>,
 ): Description<T> {
   const named: [string, Member<unknown>][] = Object.entries(members);
   const kept = named.map(([name, member]) => member(name));
-  const columns = [...keys, ...kept.flatMap((one) => one.columns)].map(({ name }) => name);
+  const columns = [...keys, ...kept.flatMap((one) => one.columns)];
   return {
     table,
-    keys,
     kept,
     members: kept.filter(({ isRepeat }) => isRepeat !== true),
     columns,
@@ -267,7 +195,7 @@ export function readRow<T>({ members }: Description<T>, row: Row): T {
   const values: Record<string, unknown> = {};
   for (const member of members) {
     const isMissing =
-      member.isOptional === true && member.columns.every(({ name }) => row[name] === null);
+      member.isOptional === true && member.columns.every((column) => row[column] === null);
     if (!isMissing) values[member.name] = member.read(row);
   }
   // Every member of `T` has a reader of its type in the description.

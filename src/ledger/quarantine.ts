@@ -2,12 +2,11 @@ import { objectDigest, type Digest } from '../digest/index.ts';
 import {
   added,
   describe,
-  DIGEST,
-  HEX,
   insertRows,
   PLACE,
   readRow,
   requireSame,
+  TEXT,
   wordForm,
 } from './columns.ts';
 import { integerOf, textOf, type Connection, type Row, type RowSink } from './driver/connection.ts';
@@ -28,15 +27,12 @@ const FOUND_AS: readonly QuarantinedRecord['found_as'][] = ['recorded', 'altered
 /** The records that a correction names, before it and sealed by it like the checks of a run. */
 export const QUARANTINED = describe<QuarantinedRecord>(
   'provider_evidence_quarantined',
-  [
-    { name: 'correction_sequence', type: 'integer', check: () => 'correction_sequence >= 1' },
-    ...HEX('correction_id').columns,
-  ],
+  ['correction_sequence', 'correction_id'],
   {
     kind: added(wordForm(RECORD_KINDS), 'record_kind'),
     sequence: added(PLACE, 'record_sequence'),
-    id: added(HEX, 'record_id'),
-    leaf: added(DIGEST, 'record_leaf'),
+    id: added(TEXT, 'record_id'),
+    leaf: added(TEXT, 'record_leaf'),
     found_as: added(wordForm(FOUND_AS)),
   },
 );

@@ -22,28 +22,22 @@ import { digestOfHash, leafHash } from '../trust/merkle.ts';
 import {
   added,
   describe,
-  DIGEST,
   DIGESTS,
-  HEX,
   INSTANCE,
   INSTANT,
   insertRows,
-  instantForm,
   orNull,
   readRow,
   repeated,
-  REVISION,
   shown,
-  since,
-  SLUG,
+  optional,
+  TEXT,
   stated,
-  unchecked,
   wordForm,
   wordOf,
   formOf,
   type Form,
   type Description,
-  type StoredColumn,
 } from './columns.ts';
 import {
   integerOf,
@@ -56,11 +50,10 @@ import {
   type Engine,
   type SqlValue,
 } from './driver/connection.ts';
-import { isInstant, isOneOf } from './migrations/dialect.ts';
 import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
 // The one place that lists what a record consists of. A new member of a document is a property of its
-// schema and a line of its description here (`since`), with a migration that adds the column.
+// schema and a line of its description here (`optional`), with a migration that adds the column.
 
 /** Members that the ledger adds to every record. */
 export interface RecordHead {
@@ -168,37 +161,26 @@ const CHECK_KINDS: readonly CheckKind[] = [
   'refresh',
   'revoke',
 ];
-const OWN_PLACE: StoredColumn = {
-  name: 'sequence',
-  type: 'integer',
-  isPrimaryKey: true,
-  check: () => 'sequence >= 1',
-};
-
 /** The entry in the log comes last and seals the record. The log also sees to it that an id is there once. */
 const HEAD = {
-  id: added(HEX),
-  nonce: added(HEX),
+  id: added(TEXT),
+  nonce: added(TEXT),
   recorded_at: added(INSTANT),
-  operator_ref: added(DIGEST),
+  operator_ref: added(TEXT),
 };
 
-const BINDING = { binding: since(80, added(DIGEST)) };
+const BINDING = { binding: optional(added(TEXT)) };
 
 const ORIGIN_KINDS: readonly Origin['kind'][] = ['service', 'statement', 'example'];
 const RUN_ORIGIN_KINDS = ['statement', 'example'] as const satisfies readonly RunOrigin['kind'][];
 
 const ORIGIN: Form<Origin> = formOf({
-  type: 'text',
-  check: (_, column) => isOneOf(column, ORIGIN_KINDS),
   put: ({ kind }) => kind,
   read: (row, column) => ({ kind: wordOf(row, column, ORIGIN_KINDS) }),
 });
 
 /** The results of tests are their digest, so that no column says one thing twice. */
 const RUN_ORIGIN: Form<RunOrigin> = formOf({
-  type: 'text',
-  check: (d, column) => `(${isOneOf(column, RUN_ORIGIN_KINDS)} or ${d.isDigest(column)})`,
   put: ({ kind, results_sha256 }) => results_sha256 ?? kind,
   read: (row, column) => {
     const text = textOf(row, column);
@@ -210,36 +192,34 @@ const RUN_ORIGIN: Form<RunOrigin> = formOf({
 
 export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
   'provider_approval_reviews',
-  [OWN_PLACE],
+  ['sequence'],
   {
     ...HEAD,
-    provider: stated(SLUG),
-    app_fingerprint: stated(DIGEST),
+    provider: stated(TEXT),
+    app_fingerprint: stated(TEXT),
     provider_environment: stated(PROVIDER_ENVIRONMENT),
     instance_fingerprint: stated(INSTANCE),
     state: stated(wordForm(APPROVAL_STATES), { column: 'approval_state' }),
-    tier: stated(SLUG, { column: 'approval_tier' }),
+    tier: stated(TEXT, { column: 'approval_tier' }),
     reviewed_at: stated(INSTANT),
     expires_at: stated(INSTANT, { column: 'review_expires_at' }),
     ...BINDING,
-    origin: since(103, stated(ORIGIN)),
+    origin: optional(stated(ORIGIN)),
   },
 );
 
 export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
   'provider_runtime_control_events',
-  [OWN_PLACE],
+  ['sequence'],
   {
     ...HEAD,
     selector: stated(SELECTOR),
     state: stated(wordForm(CONTROL_STATES), { column: 'control_state' }),
-    reason: stated(SLUG),
+    reason: stated(TEXT),
     starts_at: stated(INSTANT),
-    expires_at: stated(
-      orNull(instantForm((column) => `(${isInstant(column)} and ${column} > starts_at)`)),
-    ),
+    expires_at: stated(orNull(INSTANT)),
     ...BINDING,
-    origin: since(103, stated(ORIGIN)),
+    origin: optional(stated(ORIGIN)),
   },
 );
 
@@ -248,29 +228,28 @@ type ShownOfRun = Omit<NonNullable<RunFact>, 'subject_digest' | 'checks' | 'reco
 
 export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, ReviewPeriod>(
   'provider_certification_runs',
-  [OWN_PLACE],
+  ['sequence'],
   {
     ...HEAD,
-    // Checked in the row of the review, which a run repeats.
-    review_id: added(unchecked(HEX)),
-    approval_state: shown(added(unchecked(wordForm(APPROVAL_STATES)))),
-    approval_tier: shown(added(unchecked(SLUG))),
-    reviewed_at: repeated(unchecked(INSTANT)),
-    review_expires_at: repeated(unchecked(INSTANT)),
+    review_id: added(TEXT),
+    approval_state: shown(added(wordForm(APPROVAL_STATES))),
+    approval_tier: shown(added(TEXT)),
+    reviewed_at: repeated(INSTANT),
+    review_expires_at: repeated(INSTANT),
     side: stated(wordForm(SIDES)),
     subject: stated(SUBJECT),
-    contract_digest: shown(stated(DIGEST)),
-    tested_revision: shown(stated(REVISION)),
+    contract_digest: shown(stated(TEXT)),
+    tested_revision: shown(stated(TEXT)),
     tested_at: shown(stated(INSTANT)),
     expires_at: shown(stated(INSTANT)),
     required_scopes: shown(added(DIGESTS)),
     granted_scopes: shown(stated(DIGESTS)),
-    account_ref: stated(orNull(DIGEST), {
+    account_ref: stated(orNull(TEXT), {
       as: 'account_reference',
       fingerprint: 'account_reference',
     }),
     ...BINDING,
-    origin: shown(since(103, stated(RUN_ORIGIN))),
+    origin: shown(optional(stated(RUN_ORIGIN))),
   },
 );
 
@@ -293,24 +272,20 @@ export const SHOWN_RUN: Description<ShownOfRun> = {
 /** They come before the run and name its id: only one who knows the id beforehand can put a check there. */
 export const CHECK = describe<CheckFact>(
   'provider_certification_checks',
-  [
-    { name: 'run_sequence', type: 'integer', check: () => 'run_sequence >= 1' },
-    ...HEX('run_id').columns,
-    ...wordForm(SIDES)('side').columns,
-  ],
+  ['run_sequence', 'run_id', 'side'],
   {
     kind: stated(wordForm(CHECK_KINDS)),
     outcome: stated(wordForm(OUTCOMES)),
-    not_applicable_reason: stated(orNull(SLUG)),
+    not_applicable_reason: stated(orNull(TEXT)),
     completed_at: stated(INSTANT),
-    external_result: stated(orNull(DIGEST), { fingerprint: 'external_result' }),
+    external_result: stated(orNull(TEXT), { fingerprint: 'external_result' }),
   },
 );
 
 export const CORRECTION = describe<Omit<CorrectionRecord, 'kind' | 'records'>>(
   'provider_evidence_corrections',
-  [OWN_PLACE],
-  { ...HEAD, binding: added(DIGEST), reason: stated(SLUG) },
+  ['sequence'],
+  { ...HEAD, binding: added(TEXT), reason: stated(TEXT) },
 );
 
 export const LOG = 'provider_evidence_log';
@@ -407,11 +382,6 @@ export function requestDigestOf(record: LedgerRecord | CorrectionContent): Diges
 }
 
 const CHECK_COLUMNS = CHECK.columns.slice(1);
-const CHECK_INTEGERS: ReadonlySet<string> = new Set(
-  CHECK.members.flatMap(({ columns }) =>
-    columns.filter(({ type }) => type === 'integer').map(({ name }) => name),
-  ),
-);
 
 /** A row for each check costs several times as much to hand over. Nothing in one holds a space or a comma. */
 const PACKED = `string_agg(${CHECK_COLUMNS.map(
@@ -455,7 +425,7 @@ function unpackCheck(packed: string): Row {
   const row: Record<string, SqlValue> = {};
   for (const [index, name] of CHECK_COLUMNS.entries()) {
     const text = values[index] ?? '';
-    row[name] = text === '' ? null : CHECK_INTEGERS.has(name) ? Number(text) : text;
+    row[name] = text === '' ? null : name === 'completed_at' ? Number(text) : text;
   }
   return row;
 }

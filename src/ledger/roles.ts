@@ -1,7 +1,6 @@
-import { APPEND_ONLY_TABLES, CORRECTION_TABLES } from './migrations/correction-tables.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { OWN_SCHEMA, PIN_NAMES } from './driver/pinned-names.ts';
-import { TABLE_NAMES } from './own-schema.ts';
+import { APPEND_ONLY_TABLES, TABLE_NAMES } from './own-schema.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 export const ROLES = {
@@ -68,7 +67,8 @@ const SECRETS: readonly string[] = ['service_administrators.password'];
 
 const RIGHTS: Readonly<Record<string, Rights>> = {
   ...Object.fromEntries(APPEND_ONLY_TABLES.map((table) => [table, EVIDENCE])),
-  ...Object.fromEntries(CORRECTION_TABLES.map((table) => [table, CORRECTIONS])),
+  provider_evidence_corrections: CORRECTIONS,
+  provider_evidence_quarantined: CORRECTIONS,
   provider_evidence_log: { ...EVIDENCE, access: ['select', 'insert'] },
   provider_evidence_identity: IDENTITY,
   claimgate_migrations: READ_BY_ALL,

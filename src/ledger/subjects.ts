@@ -3,15 +3,14 @@ import { subjectDigest } from '../evidence/subject-evidence.ts';
 import type { Operation, Selector, Subject } from '../documents/index.ts';
 import {
   describe,
-  DIGEST,
   INSTANCE,
   NO_INSTANCE,
   optional,
   putMember,
   readRow,
   requireSame,
-  SLUG,
   stated,
+  TEXT,
   wordForm,
   type Form,
 } from './columns.ts';
@@ -78,15 +77,15 @@ export const PROVIDER_ENVIRONMENT = wordForm<Subject['provider_environment']>([
 ]);
 
 const SUBJECT_MEMBERS = {
-  provider: stated(SLUG),
-  app_fingerprint: stated(DIGEST),
+  provider: stated(TEXT),
+  app_fingerprint: stated(TEXT),
   deployment_environment: stated(DEPLOYMENT_ENVIRONMENT),
   provider_environment: stated(PROVIDER_ENVIRONMENT),
   instance_fingerprint: stated(INSTANCE),
-  account_kind: stated(SLUG),
-  output_profile: stated(SLUG),
+  account_kind: stated(TEXT),
+  output_profile: stated(TEXT),
   operation: stated(wordForm<Operation>(['connect', 'publish_immediate', 'publish_scheduled'])),
-  policy_mode: stated(SLUG),
+  policy_mode: stated(TEXT),
 };
 
 export const SUBJECT_COLUMNS = describe<Subject>('', [], SUBJECT_MEMBERS);
@@ -94,7 +93,7 @@ export const SUBJECT_COLUMNS = describe<Subject>('', [], SUBJECT_MEMBERS);
 /** A subject in a column for each member, and its digest, by which its runs are found. */
 export const SUBJECT: Form<Subject> = () => {
   const { kept } = SUBJECT_COLUMNS;
-  const digest = DIGEST('subject_digest');
+  const digest = TEXT('subject_digest');
   return {
     columns: [...kept.flatMap(({ columns }) => columns), ...digest.columns],
     put: (subject, values) => {
@@ -148,13 +147,9 @@ export function appText(app: AppIdentity): string {
 
 export const SELECTOR: Form<Selector> = () => {
   const { kept } = SELECTOR_COLUMNS;
-  const digest = DIGEST('selector_digest');
+  const digest = TEXT('selector_digest');
   return {
-    columns: [
-      ...digest.columns,
-      { name: 'selector_mask', type: 'integer' },
-      ...kept.flatMap(({ columns }) => columns),
-    ],
+    columns: [...digest.columns, 'selector_mask', ...kept.flatMap(({ columns }) => columns)],
     put: (selector, values) => {
       digest.put(selectorDigest(selector), values);
       values.push(maskOf(selector));

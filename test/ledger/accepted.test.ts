@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { instantOf } from '../../src/json/index.ts';
 import { append } from '../../src/ledger/append/index.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
-import { LAST_INSTANT } from '../../src/ledger/migrations/dialect.ts';
 import { APPROVAL_STATES, leafOf } from '../../src/ledger/records.ts';
 import { subject } from '../evidence/documents.ts';
 import { codesOf } from '../trust/expect.ts';
@@ -71,11 +70,13 @@ test('a control comes too late only for a later one that restricts more', async 
   }
 });
 
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
+
 test('a control without an end lasts, and silences, past the last instant of all', async () => {
   const late = control({ starts_at: '2026-02-01T00:00:00Z' });
   for (const [starts_at, at] of [
-    ['2026-03-01T00:00:00Z', LAST_INSTANT],
-    [formatInstant(LAST_INSTANT), AT],
+    ['2026-03-01T00:00:00Z', instantOf(LAST_INSTANT)],
+    [LAST_INSTANT, AT],
   ] as const) {
     const ledger = await newLedger('sqlite');
     await record(ledger, 'control', control({ state: 'disabled', starts_at }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { refusalOf } from '../../src/findings/index.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/correction-tables.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/own-schema.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { certified, exported } from './export-world.ts';
 import type { Value, Values } from './rows.ts';

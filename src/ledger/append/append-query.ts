@@ -2,7 +2,6 @@ import { subjectDigest } from '../../evidence/subject-evidence.ts';
 import { instantOf } from '../../json/index.ts';
 import type { Query } from '../driver/connection.ts';
 import { RESTRICTION } from '../fold.ts';
-import { LAST_INSTANT } from '../migrations/dialect.ts';
 import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
 import { appKey, selectorDigest } from '../subjects.ts';
@@ -73,8 +72,11 @@ function runQuery({ side, subject, tested_at }: RunContent): Query {
   return { sql: RUN, parameters };
 }
 
+/** After 9999-12-31T23:59:59.999Z, the last instant that there is. */
+const NEVER = 253_402_300_800_000;
+
 /** By the index of the events that restrict. */
-const CONTROL = `select ${LEDGER}, (select max(coalesce(expires_at, ${LAST_INSTANT + 1}))
+const CONTROL = `select ${LEDGER}, (select max(coalesce(expires_at, ${NEVER}))
   from provider_runtime_control_events one
   where selector_digest = $1 and control_state in ($2, $3) and control_state <> 'enabled'
   and starts_at > $4 and starts_at < $5 and ${NOT_NAMED}) as restricted_until ${FROM} ${OF_THE_LEDGER}`;
@@ -89,7 +91,7 @@ function controlQuery({ selector, state, starts_at, expires_at }: ControlContent
   );
   // Nothing says less than a disable.
   const [worst = '', least = worst] = worse;
-  const until = expires_at === null ? LAST_INSTANT + 1 : instantOf(expires_at);
+  const until = expires_at === null ? NEVER : instantOf(expires_at);
   return {
     sql: CONTROL,
     parameters: [selectorDigest(selector), worst, least, instantOf(starts_at), until],

@@ -1,9 +1,8 @@
 import { ClaimgateError, finding, refuse, type Finding } from '../../findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../json/index.ts';
 import { integerOf, type Connection, type Engine, type Query } from '../driver/connection.ts';
-import { CLOCK_SKEW_MS } from '../migrations/dialect.ts';
 import { TABLES } from '../records.ts';
-import { Refused } from './judge.ts';
+import { CLOCK_SKEW_MS, Refused } from './judge.ts';
 
 /**
  * Lower bounds that an engine knows for the current time. A file has only this machine's clock: all it can be compared with

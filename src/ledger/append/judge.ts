@@ -16,7 +16,6 @@ import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type { ApprovalState } from '../../documents/index.ts';
 import { instantIn, wordOf } from '../columns.ts';
 import { integerOrNull, textOf, type Row } from '../driver/connection.ts';
-import { CLOCK_SKEW_MS } from '../migrations/dialect.ts';
 import {
   APPROVAL_STATES,
   type ApprovalContent,
@@ -26,6 +25,9 @@ import {
   type RunContext,
 } from '../records.ts';
 import type { AppendRequest } from './prepare.ts';
+
+/** How far the clock that dates evidence may be ahead of the one that records it (specification/ledger.md 1). */
+export const CLOCK_SKEW_MS = 60_000;
 
 /** Thrown inside the transaction so that it leaves no trace; caught where the answer is given. */
 export class Refused extends Error {

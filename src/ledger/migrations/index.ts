@@ -3,17 +3,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Engine } from '../driver/connection.ts';
 import { MAKE_SCHEMA } from '../driver/pinned-names.ts';
-import { correctionTables } from './correction-tables.ts';
-import type { Dialect } from './dialect.ts';
-import { evidenceTables, origins, runsOfSelector } from './evidence-tables.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import {
-  serviceAdministrators,
-  serviceSignIn,
-  serviceTokens,
-  serviceWebhooks,
-} from './service-tables.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { MIGRATIONS } from '../generated/migrations.ts';
 
 export interface Migration {
   readonly number: number;
@@ -22,27 +12,13 @@ export interface Migration {
   readonly digest: Digest;
 }
 
-/** Numbers before 77 belong to the hosting service. */
-const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string])[] = [
-  [77, '077_provider_readiness_certification', evidenceTables],
-  [78, '078_service_tokens', serviceTokens],
-  [79, '079_service_administrators', serviceAdministrators],
-  [80, '080_corrections', correctionTables],
-  [100, '100_service_sign_in', serviceSignIn],
-  [101, '101_service_webhooks', serviceWebhooks],
-  [102, '102_runs_of_selector', runsOfSelector],
-  [103, '103_origins', origins],
-];
-
-const DIALECTS: Readonly<Record<Engine, Dialect>> = {
-  sqlite: sqliteDialect,
-  postgres: postgresDialect,
-};
-
+/**
+ * The files of this folder that an engine runs. A file that was released never changes: its digest stands in every
+ * ledger. Numbers before 77 belong to the hosting service.
+ */
 export function migrationsFor(engine: Engine): readonly Migration[] {
-  return WRITTEN.map(([number, name, write]) => {
-    const sql = write(DIALECTS[engine]);
-    return { number, name, sql, digest: digestOf(sql) };
+  return Object.entries(MIGRATIONS[engine]).map(([name, sql]) => {
+    return { number: Number.parseInt(name, 10), name, sql, digest: digestOf(sql) };
   });
 }
 
