@@ -298,36 +298,49 @@ def compare_version(version, repository, commit, findings):
 
 def run_manifest_verify(options, findings):
     data = read_input(options["words"][0])
-    schema = "release-manifest:v2"
-    if re.search(rb'"schema_version"\s*:\s*3', data):
-        schema = "release-manifest-with-artifacts:v3"
-    manifest = read_document(data, 64 << 10, schema)
+    manifest = read_manifest(data)
     reference = options.get("--ref", manifest["version"])
     place = Place(".", reference)
     if not place.repository:
         raise Refusal("git_required")
+    compare_manifest(data, manifest, place, reference, findings)
+    if "artifacts" in manifest:
+        findings.append("artifacts_not_named")
+    return {}
+
+
+def read_manifest(data):
+    schema = "release-manifest:v2"
+    if re.search(rb'"schema_version"\s*:\s*3', data):
+        schema = "release-manifest-with-artifacts:v3"
+    return read_document(data, 64 << 10, schema)
+
+
+def compare_manifest(data, manifest, place, reference, findings):
+    """Compares a manifest with the commit of `place`, which `reference` named."""
     claims_file, claims = read_claims(place, [])
-    binding = manifest["provider_claims"]
-    if binding["claim_count"] != len(claims):
-        findings.append("claim_count_differs")
-    if binding["manifest_sha256"] != digest(claims_file):
-        findings.append("claims_digest_differs")
-    if manifest["revision"] != place.commit:
-        findings.append("revision_differs")
+    findings += manifest_faults(manifest, place.commit, claims_file, claims)
     if VERSION.fullmatch(reference):
         if manifest["version"] != reference:
             findings.append("version_differs")
     else:
         compare_version(manifest["version"], place.repository, place.commit, findings)
-    if "artifacts" in manifest:
-        findings.append("artifacts_not_named")
     if place.commit == place.repository.head and place.on_disk(CLAIMS) != claims_file:
         findings.append("claims_edited_since")
-    findings += form_of_manifest(data, schema)
-    return {}
+    findings += form_of_manifest(data)
 
 
-def form_of_manifest(data, _schema):
+def manifest_faults(manifest, revision, claims_file, claims):
+    binding = manifest["provider_claims"]
+    found = {
+        "claim_count_differs": binding["claim_count"] != len(claims),
+        "claims_digest_differs": binding["manifest_sha256"] != digest(claims_file),
+        "revision_differs": manifest["revision"] != revision,
+    }
+    return [code for code, differs in found.items() if differs]
+
+
+def form_of_manifest(data):
     """In what else than its values a manifest differs from the usual bytes."""
     manifest = json.loads(data)
     found = []

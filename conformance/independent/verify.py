@@ -6,6 +6,7 @@ import sys
 import time
 
 import gate
+import handoff
 import signed
 from documents import DECISIONS, Refusal, group_of, instant
 
@@ -16,6 +17,7 @@ COMMANDS = [
     ("contract digest", gate.run_contract_digest, ""),
     ("manifest create", gate.run_manifest_create, "--projection --trust-pin --memory --at"),
     ("manifest verify", gate.run_manifest_verify, "--ref"),
+    ("verdict require", handoff.run_verdict_require, "--max-age --artifact --ref --trust-pin"),
     ("surfaces check", gate.run_surfaces_check, ""),
     ("readiness decide", gate.run_readiness_decide, "--at"),
     ("verify", signed.run_verify,

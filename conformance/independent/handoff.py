@@ -1,0 +1,112 @@
+"""`verdict require`: what a publishing job asks of a verdict (specification/trust.md 4)."""
+
+import os
+import re
+import time
+from pathlib import Path
+
+from documents import GROUPS, Refusal, digest, group_of, instant, read_document
+from gate import CLAIMS, Place, compare_manifest, read_claims, read_input, read_manifest, read_roots
+from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, SUMMARY_TYPE, VERDICT, read_any_statement
+from trust import STATEMENT_TYPE, Envelope, trusted_roots
+
+AGE = re.compile("([1-9][0-9]{0,5})([smhd])")
+SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+SKEW = 30_000
+
+
+def run_verdict_require(options, findings):
+    age = AGE.fullmatch(options.get("--max-age", "24h"))
+    if age is None or len(options["words"]) != 1:
+        raise Refusal("usage")
+    file = Path(options["words"][0])
+    if not file.exists():
+        raise Refusal("verdict_missing")
+    published = {Path(path).name: digest(read_input(path)) for path in options.get("--artifact", [])}
+    reference = options.get("--ref", "HEAD")
+    place = Place(".", reference)
+    if not place.repository:
+        raise Refusal("git_required")
+    claims_file, claims = read_claims(place, [])
+    verdict = read_verdict(file.read_bytes())
+    if "did_not_finish" in [item["code"] for item in verdict["findings"]]:
+        raise Refusal("verdict_did_not_finish")
+    oldest = int(age[1]) * SECONDS[age[2]] * 1000
+    findings += verdict_faults(verdict, place.commit, claims_file, oldest)
+    data = file.with_name(MANIFEST).read_bytes() if file.with_name(MANIFEST).is_file() else None
+    if verdict["manifest_sha256"] is None:
+        findings.append("verdict_without_manifest")
+    elif data is None or digest(data) != verdict["manifest_sha256"]:
+        findings.append("verdict_manifest_differs")
+    if data is not None:
+        compare_files(data, place, reference, published, findings)
+    if claims:
+        pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
+        roots, _ = trusted_roots(read_roots(place), pin)
+        files = {name: file.with_name(name).read_bytes() for name in (SIGNED_VERDICT, STATEMENT)
+                 if file.with_name(name).is_file()}
+        files |= {CLAIMS: claims_file, MANIFEST: data, VERDICT: file.read_bytes()}
+        summary_of(files, verdict, roots[-1])
+    return {}
+
+
+def read_verdict(data):
+    return read_document(data, 30 << 20, "gate-verdict:v1")
+
+
+def verdict_faults(verdict, commit, claims_file, oldest):
+    """Why a verdict lets no release of this commit through, and its warnings."""
+    now, judged = time.time() * 1000, instant(verdict["evaluated_at"])
+    until = verdict["horizon"]["valid_until"]
+    claims = [item["sha256"] for item in verdict["inputs"] if item["document"] == "public_claims"]
+    found = {
+        "verdict_not_allowed": verdict["decision"] != "allowed",
+        "verdict_not_release": verdict["kind"] != "release",
+        "verdict_other_commit": (verdict["release"] or {}).get("revision") != commit,
+        "verdict_claims_differ": claims != [digest(claims_file)],
+        "verdict_from_future": judged > now + SKEW,
+        "verdict_stale": judged + oldest < now,
+        "verdict_lapsed": until is not None and now >= instant(until),
+    }
+    return [code for code, fails in found.items() if fails] + recorded_warnings(verdict)
+
+
+def recorded_warnings(verdict):
+    """The warnings that a verdict has about the whole (specification/trust.md 4)."""
+    group_of("usage")
+    codes = [item["code"] for item in verdict["findings"]]
+    return [code for code in codes if GROUPS.get(code) == 0] + [
+        "recorded_code_unknown" for code in codes if code not in GROUPS]
+
+
+def compare_files(data, place, reference, published, findings):
+    """Compares the manifest with the commit, and with the files that are published."""
+    try:
+        manifest = read_manifest(data)
+    except Refusal as refusal:
+        findings += refusal.codes
+        return
+    compare_manifest(data, manifest, place, reference, findings)
+    bound = [(item["name"], item["sha256"]) for item in manifest.get("artifacts", [])]
+    if len(dict(bound)) < len(bound):
+        findings.append("artifact_name_repeated")
+    if bound and not published:
+        findings.append("artifacts_not_named")
+    if not set(published.items()) <= set(bound):
+        findings.append("artifact_unbound")
+
+
+def summary_of(files, verdict, root):
+    """The signed verdict of a release, which names exactly these files."""
+    if SIGNED_VERDICT not in files:
+        raise Refusal("verdict_unsigned")
+    envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
+    if not envelope.reaches(root.roles["release"]):
+        raise Refusal("signatures_below_threshold")
+    statement = read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
+    named = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"][:3]]
+    if named != [digest(files[name] or b"") for name in (CLAIMS, MANIFEST, VERDICT)]:
+        raise Refusal("verdict_signature_of_other")
+    if statement["predicate"]["timeVerified"] != verdict["evaluated_at"]:
+        raise Refusal("verdict_signature_of_other")
+    return statement["predicate"]
