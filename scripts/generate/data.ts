@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CommandRow } from '../../src/cli/table.ts';
 
 /** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
@@ -47,6 +48,7 @@ ${wordsBy('DOCUMENTS', 'string')}`,
 export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
 `,
     ],
+    ['src/cli/generated/table.ts', tableOf(json('src/cli/commands.json') as CommandTable)],
     [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
@@ -94,6 +96,34 @@ export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON
 `,
     ],
   ]);
+}
+
+interface CommandTable {
+  readonly commands: readonly (Omit<CommandRow, 'load'> & {
+    readonly file: string;
+    readonly export?: string;
+  })[];
+  readonly groups: Readonly<Record<string, string>>;
+}
+
+function tableOf({ commands, groups }: CommandTable): string {
+  const [check, ...others] = commands;
+  if (check?.usage !== 'check') throw new Error('the first command is check');
+  const rowOf = ({ usage, describe, kind }: Omit<CommandRow, 'load'>, load: string) =>
+    `  { ...${JSON.stringify({ usage, describe, kind })}, load: ${load} },\n`;
+  const rows = others.map(({ file, export: name = 'command', ...row }) =>
+    rowOf(row, `async () => (await import('../../../${file}')).${name}`),
+  );
+  return `// Generated from src/cli/commands.json by \`npm run generate\`.
+import { command as check } from '../../../${check.file}';
+import type { CommandRow } from '../table.ts';
+
+export const ROWS: readonly CommandRow[] = [
+${rowOf(check, '() => Promise.resolve(check)')}${rows.join('')}];
+
+/** A common first word may be a command as well, such as \`release\`. */
+export const GROUPS: Readonly<Record<string, string>> = ${JSON.stringify(groups, null, 2)};
+`;
 }
 
 /** `NAME.ENGINE.sql` is for one engine, `NAME.sql` for both. The line end of a file is no part of the migration. */

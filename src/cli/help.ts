@@ -6,7 +6,8 @@ import {
   type CommandEntry,
   type CommandOptions,
 } from '../commands/command.ts';
-import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
+import { GROUPS } from './generated/table.ts';
+import { COMMANDS, commandsBelow } from './table.ts';
 import { commonOptionsOf, GLOBAL_OPTIONS } from '../commands/options.ts';
 
 const WIDTH = 100;

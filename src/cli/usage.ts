@@ -1,7 +1,8 @@
 import type { ClaimgateError } from '../findings/index.ts';
 import { Arguments, meantInstead, usageError } from '../commands/arguments.ts';
 import { findCommand, isOption, lex, type CommandLine } from './command-line.ts';
-import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
+import { GROUPS } from './generated/table.ts';
+import { COMMANDS, commandsBelow } from './table.ts';
 import { execute } from './execute.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
@@ -45,7 +46,7 @@ async function pageFor(
   if (group !== undefined && !entry && words.length === 1 && asks < 2)
     return { text: groupHelp(group), isAnswer: asks === 1 };
   if (asks !== 1 || entry?.name !== words.join(' ')) return undefined;
-  return { text: commandHelp(entry, await entry.load()), isAnswer: entry.judges !== true };
+  return { text: commandHelp(entry, await entry.load()), isAnswer: !entry.judges };
 }
 
 /** The word that words begin with, where it begins several commands. */

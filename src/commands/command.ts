@@ -235,29 +235,13 @@ export interface CommandEntry {
   /** The document that `--json` prints: a gate verdict, or a report of the command. */
   readonly document: 'verdict' | 'report';
   /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
-  readonly judges?: true;
+  readonly judges: boolean;
   load(): Promise<Command>;
 }
-
-const kindOf =
-  (kind: Pick<CommandEntry, 'document' | 'judges'>) =>
-  (usage: string, describe: string, load: CommandEntry['load']): CommandEntry => {
-    const [name = '', ...places] = usage.split(/ (?=[<[])/);
-    return { name, places, describe, ...kind, load };
-  };
 
 export function usageOf({ name, places }: Pick<CommandEntry, 'name' | 'places'>): string {
   return [name, ...places].join(' ');
 }
-
-/** A command that does or shows something. */
-export const reporting = kindOf({ document: 'report' });
-
-/** A command that pipelines ask, by its exit code. */
-export const judging = kindOf({ document: 'report', judges: true });
-
-/** A command that judges the public claims. */
-export const verdict = kindOf({ document: 'verdict', judges: true });
 
 export function dashed(name: string): string {
   return name.length === 1 ? `-${name}` : `--${name}`;
