@@ -26,10 +26,16 @@ class Place:
     def __init__(self, folder, reference=None):
         self.repository = open_repository(folder)
         self.folder = Path(self.repository.folder if self.repository else folder)
-        self.commit = None
+        self.commit = self.released = None
         if self.repository:
             self.commit = self.repository.resolve(reference) if reference else self.repository.head
         self.reads_work_tree = reference is None
+
+    def is_released(self, revision):
+        """Whether a commit is the judged one or lies behind it."""
+        if self.released is None:
+            self.released = set(self.repository.history([self.commit]))
+        return revision in self.released
 
     def file(self, path):
         """The committed bytes of a file, or None."""
@@ -166,6 +172,13 @@ def find_stray_files(place, config, findings):
 # --- the commands ------------------------------------------------------------------------
 
 
+class Evidence:
+    """What claims are judged by, besides their commit: pin, instant, projection, and what reads the memory."""
+
+    def __init__(self, pin, at, lines, statement, records):
+        self.pin, self.at, self.lines, self.statement, self.records = pin, at, lines, statement, records
+
+
 def judge(options, place, findings):
     """`check`: the claims, judged; findings about the whole are added to `findings`."""
     config = read_config(place)
@@ -180,31 +193,34 @@ def judge(options, place, findings):
         raise Refusal("projection_required")
     if not place.repository:
         raise Refusal("git_required")
-    at = options["at"]
-    files = read_roots(place)
-    pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
-    roots, every_root = trusted_roots(files, pin)
-    lines = read_input(path)
     statement = Path(re.sub(r"\.jsonl$", "", path) + ".intoto.json")
-    if not statement.is_file():
+    evidence = Evidence(
+        options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")), options["at"], lambda: read_input(path),
+        lambda: statement.read_bytes() if statement.is_file() else None,
+        lambda: read_memory(place.repository, place.commit, memory_tips(place.repository, options)))
+    return data, judge_claims(place, claims, config, evidence, findings)
+
+
+def judge_claims(place, claims, config, evidence, findings):
+    """Each claim by the seven rules, if the projection is trusted."""
+    roots, every_root = trusted_roots(read_roots(place), evidence.pin)
+    lines, statement = evidence.lines(), evidence.statement()
+    if statement is None:
         raise Refusal("projection_unsigned")
-    records = read_memory(place.repository, place.commit, memory_tips(place.repository, options))
-    deployment = config.get("deployment")
-    stated = trusted_statement(statement.read_bytes(), roots, every_root, deployment, records, at)
+    stated = trusted_statement(statement, roots, every_root, config.get("deployment"), evidence.records(), evidence.at)
     faults = []
     contracts = list(read_contracts(place, faults).values())
     if faults:
         raise Refusal(*faults)
     entries, leaks = read_lines(lines, *stated)
-    released = set(place.repository.history([place.commit]))
     judged = []
     for claim in claims:
         entry = entries.get(subject_digest(claim["subject"]))
-        case = Case(claim, entry, contracts, released.__contains__, at)
+        case = Case(claim, entry, contracts, place.is_released, evidence.at)
         judged.append(judge_claim(case, entries, leaks))
         if all(rule["outcome"] == "pass" for rule in judged[-1]["rules"]) and rests_on_statement(case):
             findings.append("claims_by_statement")
-    return data, judged
+    return judged
 
 
 def memory_tips(repository, options):

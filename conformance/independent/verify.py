@@ -5,6 +5,7 @@ import json
 import sys
 import time
 
+import audit
 import gate
 import handoff
 import signed
@@ -18,6 +19,7 @@ COMMANDS = [
     ("manifest create", gate.run_manifest_create, "--projection --trust-pin --memory --at"),
     ("manifest verify", gate.run_manifest_verify, "--ref"),
     ("verdict require", handoff.run_verdict_require, "--max-age --artifact --ref --trust-pin"),
+    ("audit", audit.run_audit, "--trust-pin"),
     ("surfaces check", gate.run_surfaces_check, ""),
     ("readiness decide", gate.run_readiness_decide, "--at"),
     ("verify", signed.run_verify,
