@@ -4,26 +4,28 @@ import os
 import re
 
 from capsule import CapsulePlace, read_capsule
-from documents import GROUPS, Refusal, contract_digest, digest, group_of, instant, subject_digest
-from evidence import DAY, SIDES
-from gate import (CLAIMS, CONFIG, CONTRACTS, MIB, ROOTS, Evidence, find_stray_files, judge_claims, manifest_faults,
-                  read_claims, read_config, read_contracts, read_input, read_manifest, read_roots)
+from documents import DECISIONS, Refusal, canonical, digest, group_of, instant
+from evidence import DAY
+from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
+                  read_claims, read_config, read_input, read_manifest, read_roots)
 from handoff import read_verdict, recorded_warnings, summary_of
-from projection import (MANIFEST, RETRACTION, SIGNED_VERDICT, STATEMENT, VERDICT, Memory, read_lines, read_statement)
-from trust import STATEMENT_TYPE, Envelope, open_checkpoint, trusted_roots
+from projection import (MANIFEST, RELEASES, RETRACTION, SIGNED_VERDICT, STATEMENT, VERDICT, Memory, read_statement)
+from trust import STATEMENT_TYPE, Envelope, Head, check_growth, decode_base64, trusted_roots
 
 PROJECTION = "ledger-projection.jsonl"
-NEEDED = (MANIFEST, VERDICT)
-RECORD = re.compile(r"(?:gate-verdict|ledger-projection|retraction)\.intoto\.json(?:\.sigstore\.jsonl|(?:\.[0-9]+)?\.tsr)?"
-                    rf"|{re.escape(MANIFEST)}|{re.escape(VERDICT)}|{re.escape(PROJECTION)}")
+PROJECTION_STATEMENT = ("projection-statement:v1", "urn:claimgate:ledger-projection:v1")
+TOKEN = f"{SIGNED_VERDICT}.tsr"
+BUNDLES = [f"{name}.sigstore.jsonl" for name in (SIGNED_VERDICT, STATEMENT)]
+OF_EARLIER = {MANIFEST, VERDICT, SIGNED_VERDICT, STATEMENT, RETRACTION, *BUNDLES}
+OF_RELEASE = OF_EARLIER | {PROJECTION, TOKEN}
+SELECTED = ((CONTRACTS, r".*\.json"), (ROOTS, r"[1-9][0-9]*\.root\.json|.*\.trusted_root\.json"))
 
 
 def run_audit(options, findings):
     if len(options["words"]) != 1:
         raise Refusal("usage")
     audit = Audit(*read_capsule(read_input(options["words"][0])))
-    pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
-    findings += audit.run(pin)
+    findings += audit.run(options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")))
     return {}
 
 
@@ -33,36 +35,39 @@ class Audit:
     def __init__(self, release, members):
         self.release = release
         self.place = CapsulePlace(members, release["revision"])
-        self.record = self.take("record/", members)
-        folders = sorted({path.rpartition("/")[0] + "/" for path in members if path.startswith("earlier/")})
-        self.earlier = {folder.split("/")[1]: self.take(folder, members) for folder in folders}
-        if any(name not in self.record for name in NEEDED):
+        self.record = self.take("record/", OF_RELEASE)
+        folders = sorted({path.rpartition("/")[0] for path in members if re.match("earlier/[^/]+/", path)})
+        self.others = {folder.removeprefix("earlier/"): self.take(f"{folder}/", OF_EARLIER) for folder in folders}
+        if not {MANIFEST, VERDICT} <= set(self.record):
             raise Refusal("capsule_incomplete")
+        if not all({MANIFEST, VERDICT} <= set(files) for files in self.others.values()):
+            raise Refusal("capsule_malformed")
+        if any(not path.startswith(("commit/", "git/")) for path in set(members) - self.place.used):
+            raise Refusal("capsule_malformed")
+        self.place.check_objects()
         self.read_commit()
         if set(members) - self.place.used:
             raise Refusal("capsule_malformed")
+        if VERSION.fullmatch(release["version"]) is None:
+            raise Refusal("version_invalid")
 
-    def take(self, folder, members):
+    def take(self, folder, names):
         """The files of one record."""
-        names = [path[len(folder) :] for path in members if path.startswith(folder)]
-        known = [name for name in names if RECORD.fullmatch(name)]
-        self.place.used |= {folder + name for name in known}
-        return {name: members[folder + name] for name in known}
+        found = {name: self.place.members[folder + name] for name in names if folder + name in self.place.members}
+        self.place.used |= {folder + name for name in found}
+        return found
 
     def read_commit(self):
         """Reads all that an audit reads of the commit, sound or not, so that nothing else is in the capsule."""
-        place = self.place
-        for path in (CONFIG, CLAIMS):
-            place.file(path)
-        for folder, form in ((CONTRACTS, r".*\.json"), (ROOTS, r"[1-9][0-9]*\.root\.json|.*\.trusted_root\.json")):
-            for name in place.names(folder, form):
-                place.file(f"{folder}/{name}")
-        place.is_released(place.commit)
+        paths = [f"{folder}/{name}" for folder, form in SELECTED for name in self.place.names(folder, form)]
+        for path in (CONFIG, CLAIMS, *paths):
+            self.place.file(path)
+        self.place.is_released(self.place.commit)
 
     # --- the rows --------------------------------------------------------------------
 
     def run(self, pin):
-        """The codes of all rows that fail."""
+        """The codes of all rows that don't pass."""
         try:
             verdict = read_verdict(self.record[VERDICT])
         except Refusal as refusal:
@@ -70,16 +75,22 @@ class Audit:
         claims_file, claims = read_claims(self.place, [])
         found = self.verdict_faults(verdict) + self.manifest_faults(verdict, claims_file, claims)
         found += recorded_warnings(verdict)
+        rows = [lambda: self.read_others(verdict)]
         if claims:
             try:
-                roots, _ = self.read_roots(pin, instant(verdict["evaluated_at"]))
+                root, every_root = self.newest_root(pin, instant(verdict["evaluated_at"]))
             except Refusal as refusal:
                 return [*found, *refusal.codes, "audit_incomplete"]
-            for row in (self.check_signature, self.check_projection):
-                try:
-                    row(verdict, claims_file, roots[-1])
-                except Refusal as refusal:
-                    found += refusal.codes
+            rows = [lambda: self.check_signature(verdict, claims_file, root),
+                    lambda: self.check_projection(root),
+                    lambda: self.check_retraction(root, every_root), self.check_token, *rows]
+        for row in rows:
+            try:
+                row()
+            except Refusal as refusal:
+                found += refusal.codes
+        if "audit_incomplete" in found:
+            return found
         return found + self.replay(verdict, claims, pin)
 
     def verdict_faults(self, verdict):
@@ -93,16 +104,18 @@ class Audit:
         return [code for code, fails in found.items() if fails]
 
     def manifest_faults(self, verdict, claims_file, claims):
-        data = self.record[MANIFEST]
-        found = ["verdict_manifest_differs"] if verdict["manifest_sha256"] != digest(data) else []
+        data, found = self.record[MANIFEST], []
+        if verdict["manifest_sha256"] != digest(data):
+            found.append("verdict_manifest_differs" if verdict["manifest_sha256"] else "verdict_without_manifest")
         try:
             manifest = read_manifest(data)
         except Refusal as refusal:
             return found + refusal.codes
         found += ["version_differs"] if manifest["version"] != self.release["version"] else []
-        return found + manifest_faults(manifest, self.release["revision"], claims_file, claims)
+        found += manifest_faults(manifest, self.release["revision"], claims_file, claims)
+        return found + form_of_manifest(data)
 
-    def read_roots(self, pin, at):
+    def newest_root(self, pin, at):
         files = read_roots(self.place)
         try:
             roots, every_root = trusted_roots(files, pin)
@@ -112,10 +125,12 @@ class Audit:
             raise
         if at >= instant(roots[-1].document["expires_at"]):
             raise Refusal("root_expired")
-        return roots, every_root
+        return roots[-1], every_root
 
     def check_signature(self, verdict, claims_file, root):
+        self.summary = None
         summary = summary_of({**self.record, CLAIMS: claims_file}, verdict, root)
+        self.summary = summary
         config = read_config(self.place)
         if summary["resourceUri"] != f'{config.get("resource_uri")}@{self.release["version"].removeprefix("v")}':
             raise Refusal("resource_uri_differs")
@@ -125,14 +140,13 @@ class Audit:
         if digest(self.record[STATEMENT]) not in inputs:
             raise Refusal("record_contradiction")
 
-    def check_projection(self, _verdict, _claims_file, root):
+    def check_projection(self, root):
         faults = []
         envelope = Envelope(self.record.get(STATEMENT, b""), STATEMENT_TYPE)
         if not envelope.reaches(root.roles["projection"]):
             faults.append("signatures_below_threshold")
         try:
-            _, stated = read_statement(envelope.payload, "projection-statement:v1",
-                                       "urn:claimgate:ledger-projection:v1")
+            _, stated = read_statement(envelope.payload, *PROJECTION_STATEMENT)
             if PROJECTION not in self.record:
                 faults.append("file_missing")
             elif digest(self.record[PROJECTION]) != stated:
@@ -142,45 +156,144 @@ class Audit:
         if faults:
             raise Refusal(*faults)
 
+    def check_retraction(self, root, every_root):
+        """A retraction that holds is a warning: only the instant of the release no longer counts."""
+        if RETRACTION in self.record:
+            faults = []
+            try:
+                Memory(root, every_root).frees(self.release["version"], self.record, self.summary)
+            except Refusal as refusal:
+                faults = refusal.codes
+            raise Refusal("release_retracted", *faults)
+
+    def check_token(self):
+        """This verifier knows no timestamp authority, so a token counts for nothing."""
+        if TOKEN in self.record:
+            raise Refusal("timestamp_untrusted")
+
+    def read_others(self, verdict):
+        """The records that the release knew, and those of the releases that were judged before it."""
+        known = [item["sha256"] for item in verdict["inputs"] if item["document"] == "release_record"]
+        self.known = {version: files for version, files in self.others.items() if digest(files[VERDICT]) in known}
+        earlier = []
+        for files in self.others.values():
+            try:
+                other = read_verdict(files[VERDICT])
+            except Refusal as refusal:
+                raise Refusal("record_unreadable", "audit_incomplete", *refusal.codes) from None
+            if instant(other["evaluated_at"]) < instant(verdict["evaluated_at"]):
+                earlier += heads_of(other)
+        head = next(iter(heads_of(verdict)), None)
+        earlier = [item for item in earlier if head and item["origin"] == head["origin"]]
+        if earlier and STATEMENT in self.record:
+            greatest = max(earlier, key=lambda item: item["tree_size"])
+            before, now = (Head(item["tree_size"], item["root_hash"]) for item in (greatest, head))
+            check_growth(before, now, self.statement()["consistency"])
+
     # --- the replay ------------------------------------------------------------------
 
     def replay(self, verdict, claims, pin):
         """Judges the release again at the recorded instant: what is found, and whether the verdict is another one."""
         findings, judged, at = [], [], instant(verdict["evaluated_at"])
-
-        def records():
-            return self.read_memory
-
-        def lines():
-            if PROJECTION not in self.record:
-                raise Refusal("projection_required")
-            return self.record[PROJECTION]
-
+        evidence = Evidence(pin, at, self.lines, lambda: self.record.get(STATEMENT), lambda: self.read_memory)
+        again = {"release": self.release, "manifest_sha256": digest(self.record[MANIFEST])}
         try:
             read_claims(self.place, findings)
             config = read_config(self.place)
-            if claims:
-                evidence = Evidence(pin, at, lines, lambda: self.record.get(STATEMENT), records)
-                judged = judge_claims(self.place, claims, config, evidence, findings)
+            judged = judge_claims(self.place, claims, config, evidence, findings) if claims else []
+            again["inputs"] = self.inputs(claims)
+            again["horizon"] = self.horizon(judged, at, pin) if claims else (None, None)
         except Refusal as refusal:
             findings += refusal.codes
-        same = (
-            verdict["manifest_sha256"] == digest(self.record[MANIFEST])
-            and verdict["release"] == self.release
-            and sorted(item["code"] for item in verdict["findings"]) == sorted(findings)
-            and outcomes(verdict["claims"]) == outcomes(judged)
-        )
+        again["findings"] = sorted(findings)
+        again["claims"] = outcomes([claim for _case, claim in judged])
+        refused = any(rule["outcome"] != "pass" for _case, claim in judged for rule in claim["rules"])
+        again["decision"] = DECISIONS[max([int(refused), *map(group_of, findings)])]
+        recorded = comparable(verdict)
+        same = all(recorded[name] == value for name, value in again.items())
         return findings + ([] if same else ["replay_differs"])
+
+    def lines(self):
+        if PROJECTION not in self.record:
+            raise Refusal("projection_required")
+        return self.record[PROJECTION]
 
     def read_memory(self, root, every_root):
         memory = Memory(root, every_root)
-        for version, files in self.earlier.items():
+        for version, files in self.known.items():
             memory.add(version, files)
         return memory
 
+    def inputs(self, claims):
+        """Every document that the release rests on, as a verdict lists it."""
+        files = [("public_claims", CLAIMS, self.place.file(CLAIMS)), ("config", CONFIG, self.place.file(CONFIG))]
+        if claims:
+            folders = zip(("contract", "trust_root"), SELECTED)
+            files += [(kind, f"{folder}/{name}", self.place.file(f"{folder}/{name}"))
+                      for kind, (folder, form) in folders for name in self.place.names(folder, form)]
+            files += [("projection_statement", STATEMENT, self.record[STATEMENT]),
+                      ("projection", PROJECTION, self.record[PROJECTION])]
+            files += [("release_record", f"{RELEASES}/{version}", record[VERDICT])
+                      for version, record in self.known.items()]
+        listed = [{"document": kind, "path": path, "sha256": digest(data)} for kind, path, data in files if data]
+        for item in listed:
+            if item["document"] == "trust_root":
+                item["version"] = int(item["path"].rpartition("/")[2].split(".")[0])
+            if item["document"] == "projection_statement":
+                origin, size, root_hash = self.statement()["checkpoint"].split("\n")[:3]
+                item["ledger_head"] = {"origin": origin, "tree_size": int(size),
+                                       "root_hash": "sha256:" + decode_base64(root_hash).hex()}
+        return sorted(listed, key=canonical)
+
+    def statement(self):
+        return read_statement(Envelope(self.record[STATEMENT]).payload, *PROJECTION_STATEMENT)[0]
+
+    def horizon(self, judged, at, pin):
+        """What of the evidence expires first, and when."""
+        root, _ = self.newest_root(pin, at)
+        ends = [(instant(root.document["expires_at"]), "trust_root", None),
+                (instant(self.statement()["expires_at"]), "projection", None)]
+        for case, claim in judged:
+            ends += [(end, what, claim["subject_digest"]) for end, what in expiries(case)]
+        first = min(ends, key=lambda item: item[0])
+        return first[0], first[1:]
+
+
+def expiries(case):
+    """(instant, name) of everything that a claim rests on and that expires."""
+    facts = {"approval": "approval", "authorization": "authorization", "runtime_control": "control",
+             "local_run": "local_run", "live_run": "live_run"}
+    for member, name in facts.items():
+        fact = (case.entry or {}).get(member)
+        if fact and fact["expires_at"] is not None:
+            yield instant(fact["expires_at"]), name
+    for side, run in case.tests if case.entry and case.contract else []:
+        yield instant(run["tested_at"]) + case.contract["retest_days"][side] * DAY, f"{side}_retest"
+
+
+def heads_of(verdict):
+    """The ledger head that a verdict names, if any."""
+    return [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
+
+
+def comparable(verdict):
+    """What of a verdict another judgement has to repeat: all but kind, tool and wording."""
+    horizon = verdict["horizon"]
+    first = horizon["first_lapse"]
+    return {
+        "release": verdict["release"],
+        "manifest_sha256": verdict["manifest_sha256"],
+        "inputs": sorted(verdict["inputs"], key=canonical),
+        "horizon": (horizon["valid_until"] and instant(horizon["valid_until"]),
+                    first and (first["what"], first["subject_digest"])),
+        "findings": sorted(item["code"] for item in verdict["findings"]),
+        "claims": outcomes(verdict["claims"]),
+        "decision": verdict["decision"],
+    }
+
 
 def outcomes(claims):
-    """What is found of each claim, without the wording."""
+    """What is found of each claim."""
     return sorted((claim["subject_digest"], [(rule["number"], rule["id"], rule["outcome"],
                                               sorted(item["code"] for item in rule["findings"]))
                                              for rule in claim["rules"]]) for claim in claims)

@@ -10,7 +10,7 @@ BLOCK = 512
 END = bytes(2 * BLOCK)
 INDEX = "capsule.json"
 MOST_MEMBERS = 65_536
-SAFE = re.compile(r"(?!/)(?!(?:.*/)?\.{0,2}(?:/|\Z))[!-\[\]-~]{1,100}")
+SAFE = re.compile(r"(?!/)(?!(?:.*/)?\.{0,2}(?:/|\Z))[ -\[\]-~]{1,100}")
 
 
 def header_of(path, size):
@@ -26,8 +26,6 @@ def read_archive(data):
     members, place, previous = {}, 0, ""
     while True:
         header = data[place : place + BLOCK]
-        if not header and members:
-            raise Refusal("capsule_truncated")
         if not header.strip(b"\0"):
             return read_end(members, data[place:])
         path, size = read_header(header)
@@ -46,7 +44,7 @@ def read_archive(data):
 
 
 def read_end(members, rest):
-    if len(rest) % BLOCK or len(rest) > len(END) or rest.strip(b"\0") or not members:
+    if rest.strip(b"\0") or len(rest) > len(END) or not (members or rest):
         raise Refusal("capsule_malformed")
     if len(rest) < len(END):
         raise Refusal("capsule_truncated")
@@ -77,7 +75,7 @@ def index_of(release, members):
 def read_capsule(data):
     """(the release, {path: bytes}) of a capsule whose index names exactly its members."""
     members = read_archive(data)
-    if next(iter(members)) != INDEX:
+    if next(iter(members), None) != INDEX:
         raise Refusal("capsule_malformed")
     release = read_document(members[INDEX], 30 << 20, "capsule:v1")["release"]
     if members[INDEX] != index_of(release, members):
@@ -93,15 +91,17 @@ class CapsulePlace:
 
     def __init__(self, members, commit):
         self.members, self.commit, self.used, self.parents = members, commit, {INDEX}, None
-        for path in members:
-            if path.startswith("git/") and object_id(members[path], path[4:]) != path[4:]:
+
+    def check_objects(self):
+        for path, data in self.members.items():
+            if path.startswith("git/") and object_id(data, path[4:]) != path[4:]:
                 raise Refusal("capsule_malformed")
 
     def object(self, name, kind):
         path = f"git/{name}"
         header, _, data = self.members.get(path, b"").partition(b"\0")
         if header != b"%s %d" % (kind.encode(), len(data)):
-            raise Refusal("capsule_incomplete" if path not in self.members else "capsule_malformed")
+            raise Refusal("capsule_incomplete")
         self.used.add(path)
         return data
 

@@ -198,11 +198,11 @@ def judge(options, place, findings):
         options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")), options["at"], lambda: read_input(path),
         lambda: statement.read_bytes() if statement.is_file() else None,
         lambda: read_memory(place.repository, place.commit, memory_tips(place.repository, options)))
-    return data, judge_claims(place, claims, config, evidence, findings)
+    return data, [judged for _case, judged in judge_claims(place, claims, config, evidence, findings)]
 
 
 def judge_claims(place, claims, config, evidence, findings):
-    """Each claim by the seven rules, if the projection is trusted."""
+    """(facts, outcomes) of each claim by the seven rules, if the projection is trusted."""
     roots, every_root = trusted_roots(read_roots(place), evidence.pin)
     lines, statement = evidence.lines(), evidence.statement()
     if statement is None:
@@ -217,8 +217,8 @@ def judge_claims(place, claims, config, evidence, findings):
     for claim in claims:
         entry = entries.get(subject_digest(claim["subject"]))
         case = Case(claim, entry, contracts, place.is_released, evidence.at)
-        judged.append(judge_claim(case, entries, leaks))
-        if all(rule["outcome"] == "pass" for rule in judged[-1]["rules"]) and rests_on_statement(case):
+        judged.append((case, judge_claim(case, entries, leaks)))
+        if all(rule["outcome"] == "pass" for rule in judged[-1][1]["rules"]) and rests_on_statement(case):
             findings.append("claims_by_statement")
     return judged
 
