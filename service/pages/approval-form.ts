@@ -1,3 +1,4 @@
+import { APPROVAL_STATES } from '../generated/words.ts';
 import { appChoices, instantTyped, type KnownSubjects } from './choices.ts';
 import { APP_MEMBERS, appText, type AppIdentity } from '../../src/ledger/subjects.ts';
 import { appOf } from '../capabilities.ts';
@@ -12,19 +13,6 @@ import {
   type EvidenceForm,
 } from './form.ts';
 import { html } from './html.ts';
-
-const STATES = [
-  { value: 'approved', label: 'Approved' },
-  { value: 'trial', label: 'Trial', hint: 'Allows only what the contract permits during a trial.' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'restricted', label: 'Restricted', hint: 'Takes effect at once, whatever its date.' },
-  { value: 'revoked', label: 'Revoked', hint: 'Takes effect at once, whatever its date.' },
-  {
-    value: 'not_required',
-    label: 'Not required',
-    hint: 'The provider does not review apps; enter not_required as the tier too.',
-  },
-];
 
 const FIELDS = [
   ...APP_MEMBERS.map((member) => [`/${member}`, 'app'] as const),
@@ -47,7 +35,7 @@ export const approvalForm: EvidenceForm = {
         { value: '', label: 'Choose an app' },
         ...appChoices(known, facts),
       ])}
-      ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
+      ${choiceField(view, { name: 'state', label: 'State' }, APPROVAL_STATES)}
       ${textField(view, { name: 'tier', label: 'Tier', hint: 'The tier as the contract names it, such as standard or advanced; not needed for a revocation.' }, { spellcheck: 'false', autocapitalize: 'none' })}
       <div class="pair">
         ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC; when the provider decided' })}

@@ -5,8 +5,9 @@ import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
+import { OPERATION_WORDS, STATE_LOOKS } from '../generated/words.ts';
 import { causeOf, isWronglyClaimed } from './causes.ts';
-import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
+import { appName, subjectName } from './words.ts';
 
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires', 'app', 'cause'] as const;
 

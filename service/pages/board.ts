@@ -7,6 +7,7 @@ import { listRecords, subjectsWithRuns } from '../../src/ledger/reading.ts';
 import { type Placed } from '../../src/ledger/records.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
+import { EXPIRY_WORDS, FACT_WORDS, STATE_LOOKS } from '../generated/words.ts';
 import { daysAround, scale, track, type Mark } from './axis.ts';
 import {
   boardCsv,
@@ -41,8 +42,6 @@ import {
   appName,
   badge,
   day,
-  EXPIRY_WORDS,
-  FACT_WORDS,
   factTone,
   instanceName,
   inWords,
@@ -50,7 +49,6 @@ import {
   digestStart,
   listed,
   NO_NAMES,
-  STATE_LOOKS,
   subjectAddress,
   subjectTitle,
   time,

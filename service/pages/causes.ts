@@ -7,10 +7,11 @@ import { byRestriction } from '../../src/ledger/fold.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import { capital } from '../../src/report/report-words.ts';
 import type { Surveyed } from '../readiness.ts';
+import { STATE_LOOKS } from '../generated/words.ts';
 import type { ControlsInForce, ControlsView } from './controls.ts';
 import { selectorWords } from './controls.ts';
 import { html, type Html } from './html.ts';
-import { appName, digestHex, listed, STATE_LOOKS, timeAway } from './words.ts';
+import { appName, digestHex, listed, timeAway } from './words.ts';
 
 export function isWronglyClaimed({
   isClaimed,

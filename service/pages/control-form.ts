@@ -1,7 +1,8 @@
 import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
 import { SELECTABLE } from '../../src/ledger/subjects.ts';
-import { controlsSection, MEMBER_WORDS } from './controls.ts';
+import { CONTROL_STATES, MEMBER_WORDS } from '../generated/words.ts';
+import { controlsSection } from './controls.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE_CHOICE } from './choices.ts';
 import {
   choiceField,
@@ -18,20 +19,6 @@ import {
 import { DAY_MS } from '../../src/json/index.ts';
 import { html, type Html } from './html.ts';
 import { hiddenField } from './page.ts';
-
-const STATES = [
-  {
-    value: 'disabled',
-    label: 'Disabled',
-    hint: 'Blocks every matching operation, whatever the evidence says.',
-  },
-  {
-    value: 'degraded',
-    label: 'Degraded',
-    hint: 'Blocks every matching operation until the control ends.',
-  },
-  { value: 'enabled', label: 'Enabled' },
-];
 
 const FIELDS = [
   ...['provider', ...SELECTABLE].map((member) => [`/selector/${member}`, member] as const),
@@ -145,7 +132,7 @@ function controlFields(view: FormView, world: FormWorld, provider: string): Html
       <p><a href="/admin/runtime-controls/new">Choose another provider</a></p>
     </div>
     ${controlsSection({ ...world.view, controls, denied }, `Controls in force for ${provider}`)}
-    ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
+    ${choiceField(view, { name: 'state', label: 'State' }, CONTROL_STATES)}
     <fieldset class="group">
       <legend>Limit the control</legend>
       <p class="hint">

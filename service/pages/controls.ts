@@ -8,6 +8,7 @@ import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Administration } from '../administration.ts';
 import { originWords } from '../../src/report/report-words.ts';
+import { MEMBER_WORDS } from '../generated/words.ts';
 import { html, type Html, type Piece } from './html.ts';
 import {
   appName,
@@ -55,17 +56,6 @@ export function selectorWords(
   );
   return [selector.provider, ...(limits.length === 0 ? ['all of it'] : limits)].join(', ');
 }
-
-export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
-  app_fingerprint: 'App',
-  deployment_environment: 'Deployment environment',
-  provider_environment: 'Provider environment',
-  instance_fingerprint: 'Instance',
-  account_kind: 'Account kind',
-  output_profile: 'Output profile',
-  operation: 'Operation',
-  policy_mode: 'Policy mode',
-};
 
 function valueWords(
   selector: Selector,

@@ -4,6 +4,7 @@ import type { EpochMs } from '../../src/json/index.ts';
 import type { AppendItem } from '../../src/ledger/append/prepare.ts';
 import type { Facts } from '../../src/ledger/export/facts.ts';
 import { capital } from '../../src/report/report-words.ts';
+import { TO_FILL_IN } from '../generated/words.ts';
 import type { Choice, KnownSubjects } from './choices.ts';
 import type { ControlsView } from './controls.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
@@ -68,18 +69,6 @@ export interface Field {
 
 /** Which field a pointer into the document is about: the first beginning of it wins. */
 export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
-
-/** For fields that are empty: people are told what to do, and not which form a value has. */
-const TO_FILL_IN: Readonly<Record<string, string>> = {
-  app: 'Choose an app.',
-  subject: 'Choose a subject.',
-  state: 'Choose a state.',
-  tier: 'Enter the tier.',
-  reason: 'Enter a reason.',
-  provider: 'Enter the name of the provider.',
-  tested_revision: 'Enter the commit that was tested.',
-  account_reference: 'Enter the account of the test.',
-};
 
 export function faultsOf(
   findings: readonly Finding[],

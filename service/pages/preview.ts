@@ -9,18 +9,10 @@ import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { selectorDigest } from '../../src/ledger/subjects.ts';
 import { type ControlRecord, type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
 import type { DecisionChange } from '../readiness.ts';
+import { STATE_LOOKS } from '../generated/words.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
-import {
-  appTitle,
-  day,
-  distinctNames,
-  inWords,
-  listed,
-  digestStart,
-  STATE_LOOKS,
-  time,
-} from './words.ts';
+import { appTitle, day, distinctNames, inWords, listed, digestStart, time } from './words.ts';
 
 export interface Preview {
   readonly effects: readonly string[];

@@ -20,6 +20,7 @@ import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
 import type { Standing } from '../state-history.ts';
+import { EXPIRY_WORDS, FACT_WORDS, STATE_LOOKS } from '../generated/words.ts';
 import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
 import { causeOf, remedyFor, switchOff } from './causes.ts';
 import { selectorWords, type ControlsView } from './controls.ts';
@@ -41,13 +42,10 @@ import {
   day,
   digestHex,
   digestStart,
-  EXPIRY_WORDS,
-  FACT_WORDS,
   factTone,
   instanceName,
   inWords,
   NO_NAMES,
-  STATE_LOOKS,
   subjectAddress,
   subjectTitle,
   testAddress,

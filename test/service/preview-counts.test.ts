@@ -11,7 +11,7 @@ import { present, type Result } from '../../src/findings/index.ts';
 import { groupedBy } from '../../src/json/index.ts';
 import { append, rehearse } from '../../src/ledger/append/index.ts';
 import { previewOf, type Preview } from '../../service/pages/preview.ts';
-import { STATE_LOOKS } from '../../service/pages/words.ts';
+import { STATE_LOOKS } from '../../service/generated/words.ts';
 import type { Surveyed } from '../../service/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { fc } from '../fast-check.ts';
