@@ -94,11 +94,10 @@ else
   skip python 'python3-securesystemslib is not installed'
 fi
 
-# Of the conformance suite the areas that the independent verifier knows; it stands for all of them with one check each.
+# The whole conformance suite by the independent verifier; one check stands for each area.
 independent() {
   npx tsx conformance/run.ts --write "$work/suite" >/dev/null
-  /usr/bin/python3 -B conformance/independent/run.py "$work/suite" claims/ contracts/ manifest/ projection/ \
-    trust-root/ rollback/ rules/ readiness/ surfaces/ |
+  /usr/bin/python3 -B conformance/independent/run.py "$work/suite" |
     sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok independent-\1 \2 cases/'
   /usr/bin/python3 -B conformance/independent/vectors.py |
     sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok vectors-\1 \2 vectors/'

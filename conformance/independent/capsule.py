@@ -28,6 +28,8 @@ def read_archive(data):
         header = data[place : place + BLOCK]
         if not header.strip(b"\0"):
             return read_end(members, data[place:])
+        if len(header) < BLOCK and members:
+            raise Refusal("capsule_truncated")
         path, size = read_header(header)
         if path in members:
             raise Refusal("capsule_member_twice")

@@ -22,24 +22,25 @@ def run_verdict_require(options, findings):
     file = Path(options["words"][0])
     if not file.exists():
         raise Refusal("verdict_missing")
-    published = {Path(path).name: digest(read_input(path)) for path in options.get("--artifact", [])}
+    if not file.with_name(MANIFEST).is_file():
+        raise Refusal("verdict_manifest_differs")
+    data = file.with_name(MANIFEST).read_bytes()
     reference = options.get("--ref", "HEAD")
     place = Place(".", reference)
     if not place.repository:
         raise Refusal("git_required")
     claims_file, claims = read_claims(place, [])
+    published = {Path(path).name: digest(read_input(path)) for path in options.get("--artifact", [])}
     verdict = read_verdict(file.read_bytes())
     if "did_not_finish" in [item["code"] for item in verdict["findings"]]:
         raise Refusal("verdict_did_not_finish")
     oldest = int(age[1]) * SECONDS[age[2]] * 1000
     findings += verdict_faults(verdict, place.commit, claims_file, oldest)
-    data = file.with_name(MANIFEST).read_bytes() if file.with_name(MANIFEST).is_file() else None
     if verdict["manifest_sha256"] is None:
         findings.append("verdict_without_manifest")
-    elif data is None or digest(data) != verdict["manifest_sha256"]:
+    elif digest(data) != verdict["manifest_sha256"]:
         findings.append("verdict_manifest_differs")
-    if data is not None:
-        compare_files(data, place, reference, published, findings)
+    compare_files(data, place, reference, published, findings)
     if claims:
         pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
         roots, _ = trusted_roots(read_roots(place), pin)
@@ -105,7 +106,7 @@ def summary_of(files, verdict, root):
         raise Refusal("signatures_below_threshold")
     statement = read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
     named = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"][:3]]
-    if named != [digest(files[name] or b"") for name in (CLAIMS, MANIFEST, VERDICT)]:
+    if named != [digest(files[name]) for name in (CLAIMS, MANIFEST, VERDICT)]:
         raise Refusal("verdict_signature_of_other")
     if statement["predicate"]["timeVerified"] != verdict["evaluated_at"]:
         raise Refusal("verdict_signature_of_other")

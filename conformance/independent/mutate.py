@@ -301,13 +301,22 @@ def relink_contract(case, files):
             files[name] = files[name].replace(original.encode(), changed.encode())
 
 
-def mutation(suite, areas, seed, number):
+def mutation(suite, areas, seed, number, signed=False):
     """(what was changed, case, files) of one mutation."""
     rng = random.Random(f"{seed}/{number}")
-    area = rng.choices(list(SHARES), list(SHARES.values()))[0]
+    import mutate_signed  # it takes signers and changes from this module
+
+    shares = mutate_signed.SHARES if signed else SHARES
+    area = rng.choices(list(shares), list(shares.values()))[0]
     folder = rng.choice(areas[area])
     case, files = stage.read_case(suite, folder)
     name = f"{area}/{folder.name}"
+    if signed:
+        try:
+            what, case, files = mutate_signed.mutate(rng, area, case, files)
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError, trust.Refusal):
+            what = "as it is: it cannot be changed"
+        return f"{name}: {what}", case, files
     if area in ("rules", "projection", "rollback", "trust-root") and rng.random() < 0.8:
         own = [path for path in files if (folder / path).is_file()]
         targets = [path for path in (own if own and rng.random() < 0.5 else files)
@@ -348,6 +357,7 @@ def main():
     parser.add_argument("--program", type=shlex.split)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--signed", action="store_true", help="the areas verify, status, hand-off and audit")
     parser.add_argument("--only", type=int, nargs="*")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--answers", type=Path, help="keep the other program's answers here, and use those that are there")
@@ -359,7 +369,7 @@ def main():
         known = {int(key): value for key, value in json.loads(options.answers.read_text()).items()}
 
     def ask(number):
-        what, case, files = mutation(options.suite, areas, options.seed, number)
+        what, case, files = mutation(options.suite, areas, options.seed, number, options.signed)
         if options.keep:
             stage.write_index(stage.stage(case, files, options.keep))
             print(what, shlex.join(case["arguments"]), json.dumps(case.get("environment", {})), sep="\n")
@@ -379,7 +389,7 @@ def main():
         options.answers.write_text(json.dumps(known))
     agreed, groups = 0, collections.defaultdict(list)
     for number in numbers:
-        what, case, files = mutation(options.suite, areas, options.seed, number)
+        what, case, files = mutation(options.suite, areas, options.seed, number, options.signed)
         mine, theirs = comparable(run.judge(case, files, None)), comparable(known[number][1])
         if mine == theirs:
             agreed += 1

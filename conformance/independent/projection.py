@@ -84,22 +84,26 @@ def check_period(predicate, limits, at):
 # --- the memory of releases --------------------------------------------------------------
 
 
-def signed_summary(envelope, versions, every_root):
-    """The verification summary that the release role of the last root of `versions` has signed."""
-    try:
-        envelope = Envelope(envelope, STATEMENT_TYPE)
-    except Refusal as refusal:
-        raise Refusal("record_unreadable", *refusal.codes) from None
+def check_release_role(envelope, versions, every_root):
+    """Refuses unless the release role of the last root of `versions` has signed."""
     if versions and max(versions) > max(every_root):
         raise Refusal("root_rolled_back")
     if not versions or versions[-1] not in every_root:
         raise Refusal("record_root_unknown")
     if not envelope.reaches(every_root[versions[-1]].roles["release"]):
         raise Refusal("record_signature_wrong")
+
+
+def read_summary(envelope):
+    return read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
+
+
+def prefixed(code, read):
+    """What `read` returns; `code` is reported before its faults."""
     try:
-        return read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
+        return read()
     except Refusal as refusal:
-        raise Refusal("record_contradiction", *refusal.codes) from None
+        raise Refusal(code, *refusal.codes) from None
 
 
 def root_versions(verdict):
@@ -123,10 +127,7 @@ class Memory:
         """Takes one release record, given by the bytes of its files."""
         if MANIFEST not in files or VERDICT not in files:
             raise Refusal("record_unreadable", "file_missing")
-        try:
-            verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
-        except Refusal as refusal:
-            raise Refusal("record_unreadable", *refusal.codes) from None
+        verdict = prefixed("record_unreadable", lambda: read_document(files[VERDICT], 30 << 20, "gate-verdict:v1"))
         versions = root_versions(verdict)
         heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
         if not versions and not heads:
@@ -154,7 +155,9 @@ class Memory:
 
     def verify(self, files, versions):
         """The verification summary of a record, whose subjects are its files."""
-        statement = signed_summary(files[SIGNED_VERDICT], versions, self.every_root)
+        envelope = prefixed("record_unreadable", lambda: Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE))
+        check_release_role(envelope, versions, self.every_root)
+        statement = prefixed("record_contradiction", lambda: read_summary(envelope))
         artifacts = [item["name"] for item in json.loads(files[MANIFEST]).get("artifacts", [])]
         if [item["name"] for item in statement["subject"]] != ["public-claims.json", MANIFEST, VERDICT, *artifacts]:
             raise Refusal("record_contradiction", "summary_contradiction")

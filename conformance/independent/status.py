@@ -4,7 +4,7 @@ import os
 
 from documents import Refusal, digest, instant, read_document
 from gate import Place, read_input, read_roots
-from projection import VERDICT, check_period, read_statement, root_versions, signed_summary
+from projection import VERDICT, check_period, check_release_role, read_statement, read_summary, root_versions
 from trust import STATEMENT_TYPE, Envelope, open_checkpoint, trusted_roots
 
 STATUS_TYPE = "urn:claimgate:status:v1"
@@ -62,7 +62,9 @@ def read_verdict(data, status, named, every_root):
     if digest(data) != named:
         raise Refusal("verdict_signature_of_other")
     verdict = read_document(data, 30 << 20, "gate-verdict:v1")
-    statement = signed_summary(status["verdict"]["envelope"].encode(), root_versions(verdict), every_root)
+    envelope = Envelope(status["verdict"]["envelope"].encode(), STATEMENT_TYPE)
+    check_release_role(envelope, root_versions(verdict), every_root)
+    statement = read_summary(envelope)
     summary, release = statement["predicate"], status["release"]
     uri = f'{status["resource_uri"]}@{release["version"].removeprefix("v")}'
     digests = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"] if item["name"] == VERDICT]
