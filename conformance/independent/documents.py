@@ -1,5 +1,6 @@
 """Strict JSON, its canonical form, and the JSON Schemas (specification/documents.md 1)."""
 
+import contextlib
 import hashlib
 import json
 import re
@@ -9,8 +10,6 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 SCHEMAS = HERE.parent.parent / "schemas"
 CODES = HERE.parent.parent / "docs" / "reference" / "codes.md"
-LARGEST = 2**53 - 1
-WHITE_SPACE = " \t\n\r"
 
 
 class Refusal(Exception):
@@ -21,96 +20,149 @@ class Refusal(Exception):
         self.codes = list(codes)
 
 
+def require(condition, *codes):
+    """Refuses by these codes unless the condition holds."""
+    if not condition:
+        raise Refusal(*codes)
+
+
+@contextlib.contextmanager
+def next_to(*codes):
+    """What is refused within is refused by these codes as well."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise Refusal(*codes, *refusal.codes) from None
+
+
+@contextlib.contextmanager
+def refused_as(code):
+    """What is refused within is refused by this code instead."""
+    try:
+        yield
+    except Refusal:
+        raise Refusal(code) from None
+
+
 # --- strict JSON -------------------------------------------------------------------------
 
+LARGEST = 2**53 - 1
+DEEPEST = 32
+MOST_NAMES = 4096
+WHITE_SPACE = " \t\n\r"
+TOKEN = re.compile(
+    r"""[ \t\n\r]*("(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"|[{}\[\]:,]|true|false|null"""
+    r"""|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[Ee][+-]?[0-9]+)?)"""
+)
+LITERALS = {"true": True, "false": False, "null": None}
 
-class Collector:
-    """Takes what the parser of the standard library meets, and collects the faults of I-JSON."""
 
-    def __init__(self):
-        self.faults = []
+class Reader:
+    """Reads a text from its start; `faults` are those after which the reading goes on."""
 
-    def members(self, pairs):
+    def __init__(self, text, most_values, faults):
+        self.text, self.at, self.faults = text, 0, faults
+        self.values_left, self.names = most_values, set()
+
+    def end(self, code):
+        raise Refusal(*self.faults, code)
+
+    def document(self):
+        if not self.text.strip(WHITE_SPACE):
+            self.end("json_empty")
+        value = self.value(self.token(), 0)
+        if self.text[self.at :].strip(WHITE_SPACE):
+            self.end("json_trailing_text")
+        return value
+
+    def token(self, *expected):
+        match = TOKEN.match(self.text, self.at)
+        if match is None or (expected and match.group(1) not in expected):
+            self.end("json_syntax")
+        self.at = match.end()
+        return match.group(1)
+
+    def value(self, token, depth):
+        if token in ("{", "[") and depth == DEEPEST:
+            self.end("json_too_deep")
+        self.values_left -= 2 if token in ("{", "[") else 1
+        if self.values_left < 0:
+            self.end("json_too_many_values")
+        if token == "{":
+            return self.members(depth + 1)
+        if token == "[":
+            return [self.value(first, depth + 1) for first in self.parts("]")]
+        if token in LITERALS:
+            return LITERALS[token]
+        return self.string(token) if token[0] == '"' else self.number(token)
+
+    def parts(self, closing):
+        """The first token of each item or member, up to the closing bracket."""
+        token = self.token()
+        while token != closing:
+            yield token
+            token = self.token(",", closing)
+            if token == ",":
+                token = self.token()
+                if token == closing:
+                    self.end("json_syntax")
+
+    def members(self, depth):
         members = {}
-        for name, value in pairs:
+        for token in self.parts("}"):
+            name = self.string(token)
+            self.token(":")
+            self.names.add(name)
+            if len(self.names) > MOST_NAMES:
+                self.end("json_too_many_values")
             if name in members:
                 self.faults.append("json_duplicate_name")
-            members.setdefault(name, value)
+            members.setdefault(name, self.value(self.token(), depth))
         return members
 
-    def integer(self, written):
-        if written == "-0":
+    def string(self, token):
+        if token[0] != '"':
+            self.end("json_syntax")
+        text = json.loads(token)
+        if re.search("[\ud800-\udfff]", text):
+            self.faults.append("json_lone_surrogate")
+        return text
+
+    def number(self, token):
+        if token[0] not in "-0123456789":
+            self.end("json_syntax")
+        if token == "-0" or not re.fullmatch("-?[0-9]+", token):
             self.faults.append("json_number_not_integer")
-        value = int(written) if len(written) < 20 else 2**64
+            value = float(token)
+            return int(value) if value.is_integer() else value
+        value = int(token) if len(token) < 20 else 2**64
         if abs(value) > LARGEST:
             self.faults.append("json_integer_out_of_range")
         return value
 
-    def fraction(self, written):
-        self.faults.append("json_number_not_integer")
-        value = float(written)
-        return int(value) if value.is_integer() else value
-
-    def constant(self, _written):
-        raise ValueError("NaN and Infinity are not JSON")
-
-    def count(self, value, depth, names):
-        """The number of values in `value`; an object or a list counts as two."""
-        if isinstance(value, str) and re.search("[\ud800-\udfff]", value):
-            self.faults.append("json_lone_surrogate")
-        if not isinstance(value, (dict, list)):
-            return 1
-        if depth == 32:
-            raise Refusal("json_too_deep")
-        if isinstance(value, list):
-            return 2 + sum(self.count(item, depth + 1, names) for item in value)
-        for name in value:
-            names.add(name)
-            self.count(name, depth + 1, names)
-        return 2 + sum(self.count(item, depth + 1, names) for item in value.values())
-
 
 def read_json(data, limit, faults):
     """The value of a JSON document; faults after which reading can go on are added to `faults`."""
-    if len(data) > limit:
-        raise Refusal("json_too_large")
-    if data.startswith(b"\xef\xbb\xbf"):
-        raise Refusal("json_byte_order_mark")
+    require(len(data) <= limit, "json_too_large")
+    require(not data.startswith(b"\xef\xbb\xbf"), "json_byte_order_mark")
     try:
-        text = data.decode("utf-8").lstrip(WHITE_SPACE)
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise Refusal("json_invalid_utf8") from None
-    if not text:
-        raise Refusal("json_empty")
-    collector, names = Collector(), set()
-    decoder = json.JSONDecoder(
-        object_pairs_hook=collector.members,
-        parse_int=collector.integer,
-        parse_float=collector.fraction,
-        parse_constant=collector.constant,
-    )
-    try:
-        value, end = decoder.raw_decode(text)
-        values = collector.count(value, 0, names)
-    except RecursionError:
-        raise Refusal("json_too_deep") from None
-    except ValueError:
-        raise Refusal(*collector.faults, "json_syntax") from None
-    if values > max(65536, limit // 24) or len(names) > 4096:
-        raise Refusal("json_too_many_values")
-    if text[end:].strip(WHITE_SPACE):
-        raise Refusal(*collector.faults, "json_trailing_text")
-    faults.extend(collector.faults)
-    return value
+    return Reader(text, max(65536, limit // 24), faults).document()
+
+
+def read_with_faults(data, limit, schema):
+    """The value of a document, and everything that is wrong with it."""
+    faults = []
+    value = read_json(data, limit, faults)
+    return value, faults + schema_faults(schema, value)
 
 
 def read_document(data, limit, schema):
     """A document that is strict JSON and fits its schema, or a Refusal with every fault."""
-    faults = []
-    value = read_json(data, limit, faults)
-    faults.extend(schema_faults(schema, value))
-    if faults:
-        raise Refusal(*faults)
+    value, faults = read_with_faults(data, limit, schema)
+    require(not faults, *faults)
     return value
 
 
@@ -178,17 +230,17 @@ def instant(text):
 
 # --- schemas -----------------------------------------------------------------------------
 
-TYPES = {
-    "object": lambda value: isinstance(value, dict),
-    "array": lambda value: isinstance(value, list),
-    "string": lambda value: isinstance(value, str),
-    "boolean": lambda value: isinstance(value, bool),
-    "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
-    "number": lambda value: isinstance(value, (int, float)) and not isinstance(value, bool),
-    "null": lambda value: value is None,
-}
+KINDS = {dict: "object", list: "array", str: "string", bool: "boolean", int: "integer", float: "number",
+         type(None): "null"}
+# What the bounds of a kind are about, and the end of their keywords.
+BOUNDS = {"object": (len, "Properties"), "array": (len, "Items"), "string": (len, "Length"),
+          "integer": (int, "imum"), "number": (float, "imum")}
 PATTERNS = {}
 LOADED = {}
+
+
+class Hidden(tuple):
+    """Stands for a value that is reported already, so it has no fault of the schema besides."""
 
 
 def load_schemas():
@@ -201,106 +253,82 @@ def load_schemas():
 
 def schema_faults(name, value):
     """The codes of everything that does not fit the schema `name`, such as `contract:v1`."""
-    urn = f"urn:claimgate:schema:{name}"
-    faults = []
-    check(load_schemas()[urn], urn, value, lambda code, _value: faults.append(code))
-    return faults
+    found = list(misfits({"$ref": f"urn:claimgate:schema:{name}"}, "", value, ()))
+    mistyped = {place for place, code in found if code == "wrong_type"}
+    return [code for place, code in found if code == "wrong_type" or place not in mistyped]
 
 
 def resolve(reference, urn):
     base, _, pointer = reference.partition("#")
-    urn = base or urn
-    target = load_schemas()[urn]
+    target = load_schemas()[base or urn]
     for part in pointer.split("/")[1:]:
         target = target[part]
-    return target, urn
+    return target, base or urn
 
 
 def matches(pattern, text):
     if pattern not in PATTERNS:
-        translated = pattern.replace("[\\p{L}\\p{N}]", "[^\\W_]").replace("$", "\\Z")
-        PATTERNS[pattern] = re.compile(translated)
+        PATTERNS[pattern] = re.compile(pattern.replace("[\\p{L}\\p{N}]", "[^\\W_]").replace("$", "\\Z"))
     return PATTERNS[pattern].search(text) is not None
 
 
-def same(left, right):
-    return canonical(left) == canonical(right)
-
-
-def check(schema, urn, value, report):
-    """Reports (code, value) for every keyword that `value` does not fit."""
-    if "$ref" in schema:
-        target, target_urn = resolve(schema["$ref"], urn)
-        check(target, target_urn, value, report)
-    types = schema.get("type", [])
-    types = types if isinstance(types, list) else [types]
-    if types and not any(TYPES[name](value) for name in types):
-        report("wrong_type", value)
+def misfits(schema, urn, value, place):
+    """Yields (place, code) for every keyword that the value does not fit."""
+    if isinstance(value, Hidden):
         return
-    if "const" in schema and not same(schema["const"], value):
-        report("wrong_value", value)
-    if "enum" in schema and not any(same(item, value) for item in schema["enum"]):
-        report("wrong_value", value)
+    if "$ref" in schema:
+        yield from misfits(*resolve(schema["$ref"], urn), value, place)
+    kind = KINDS[type(value)]
+    if kind not in ([schema["type"]] if isinstance(schema.get("type"), str) else schema.get("type", [kind])):
+        yield place, "wrong_type"
+        return
+    allowed = [schema["const"]] if "const" in schema else schema.get("enum")
+    if allowed is not None and canonical(value) not in map(canonical, allowed):
+        yield place, "wrong_value"
+    if kind in BOUNDS:
+        size, keyword = BOUNDS[kind]
+        if not schema.get(f"min{keyword}", size(value)) <= size(value) <= schema.get(f"max{keyword}", size(value)):
+            yield place, "out_of_bounds"
+    if kind in OF_KIND:
+        yield from OF_KIND[kind](schema, urn, value, place)
     if "anyOf" in schema:
-        check_any(schema["anyOf"], urn, value, report)
-    if isinstance(value, dict):
-        check_object(schema, urn, value, report)
-    elif isinstance(value, list):
-        check_list(schema, urn, value, report)
-    elif isinstance(value, str):
-        check_text(schema, value, report)
-    elif isinstance(value, (int, float)) and not isinstance(value, bool):
-        if value < schema.get("minimum", value) or value > schema.get("maximum", value):
-            report("out_of_bounds", value)
+        branches = [branch for branch in schema["anyOf"] if branch != {"type": "null"} or value is None]
+        found = [list(misfits(branch, urn, value, place)) for branch in branches]
+        yield from [] if [] in found else [fault for branch in found for fault in branch]
+    if "if" in schema:
+        fits = not any(misfits(schema["if"], urn, value, place))
+        yield from misfits(schema.get("then" if fits else "else", {}), urn, value, place)
 
 
-def check_any(branches, urn, value, report):
-    """A branch that fits is enough; otherwise the faults are those of the last branch."""
-    for branch in branches:
-        faults = []
-        check(branch, urn, value, lambda code, found, faults=faults: faults.append((code, found)))
-        if not faults:
-            return
-    for code, found in faults:
-        report(code, found)
-
-
-def check_object(schema, urn, value, report):
+def misfits_of_object(schema, urn, value, place):
     properties = schema.get("properties", {})
     additional = schema.get("additionalProperties", True)
-    for name in schema.get("required", []):
-        if name not in value:
-            report("missing_member", None)
+    yield from [((*place, name), "missing_member") for name in schema.get("required", []) if name not in value]
     for name, item in value.items():
-        if "propertyNames" in schema:
-            check(schema["propertyNames"], urn, name, report)
+        inner = (*place, name)
+        yield from misfits(schema.get("propertyNames", {}), urn, name, (*inner, None))
         if name in properties:
-            check(properties[name], urn, item, report)
+            yield from misfits(properties[name], urn, item, inner)
         elif additional is False:
-            report("unknown_member", item)
-        elif isinstance(additional, dict):
-            check(additional, urn, item, report)
-    if not schema.get("minProperties", 0) <= len(value) <= schema.get("maxProperties", len(value)):
-        report("out_of_bounds", value)
+            yield inner, "unknown_member"
+        elif additional is not True:
+            yield from misfits(additional, urn, item, inner)
 
 
-def check_list(schema, urn, value, report):
-    if not schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)):
-        report("out_of_bounds", value)
+def misfits_of_list(schema, urn, value, place):
     if schema.get("uniqueItems") and len({canonical(item) for item in value}) < len(value):
-        report("duplicate_item", value)
-    for item in value if "items" in schema else []:
-        check(schema["items"], urn, item, report)
+        yield place, "duplicate_item"
+    for number, item in enumerate(value):
+        yield from misfits(schema.get("items", {}), urn, item, (*place, number))
 
 
-def check_text(schema, value, report):
-    if not schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", len(value)):
-        report("out_of_bounds", value)
-    fits = "pattern" not in schema or matches(schema["pattern"], value)
-    if fits and schema.get("format") == "date-time":
-        fits = instant(value) is not None
-    if not fits:
-        report("wrong_form", value)
+def misfits_of_text(schema, _urn, value, place):
+    has_form = "pattern" not in schema or matches(schema["pattern"], value)
+    if not has_form or (schema.get("format") == "date-time" and instant(value) is None):
+        yield place, "wrong_form"
+
+
+OF_KIND = {"object": misfits_of_object, "array": misfits_of_list, "string": misfits_of_text}
 
 
 # --- codes -------------------------------------------------------------------------------

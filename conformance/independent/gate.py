@@ -5,7 +5,8 @@ import os
 import re
 from pathlib import Path
 
-from documents import Refusal, canonical, contract_digest, digest, read_document, subject_digest
+from documents import (Refusal, canonical, contract_digest, digest, next_to, read_document, read_with_faults, require,
+                       schema_faults, subject_digest)
 from evidence import NEW_CHECKS, RULES, Case, control_faults, decide, faults_of, misfits, rests_on_statement
 from projection import read_lines, read_memory, trusted_statement, without_leaks
 from repository import open_repository
@@ -76,21 +77,23 @@ def read_claims(place, findings):
         raise Refusal("claims_missing")
     if place.commit and data != committed:
         findings.append("not_committed" if committed is None else "work_tree_edited")
-    returns = ["carriage_return"] if b"\r" in data else []
-    try:
-        claims = read_document(data, 16 * MIB, "public-claims:v1")["claims"]
-    except Refusal as refusal:
-        raise Refusal(*returns, *refusal.codes) from None
-    if data != canonical_claims(claims) and not returns:
+    faults = ["carriage_return"] if b"\r" in data else []
+    with next_to(*faults):
+        document, found = read_with_faults(data, 16 * MIB, "public-claims:v1")
+    claims = document.get("claims") if isinstance(document, dict) else None
+    findings += faults_of_claims(claims if isinstance(claims, list) else [])
+    require(not faults + found, *faults, *found)
+    if data != canonical_claims(claims):
         findings.append("not_canonical")
-    digests = [subject_digest(claim["subject"]) for claim in claims]
-    if len(set(digests)) < len(digests):
-        findings.append("duplicate_claim")
-    if not all(is_claimable(claim["subject"]) for claim in claims):
-        findings.append("not_claimable")
-    if returns:
-        raise Refusal(*returns)
     return data, claims
+
+
+def faults_of_claims(claims):
+    """What is wrong with the claims whose form is valid, whatever else the file has."""
+    sound = [claim for claim in claims if not schema_faults("public-claims:v1#/$defs/claim", claim)]
+    faults = [] if all(is_claimable(claim["subject"]) for claim in sound) else ["not_claimable"]
+    is_unique = len({subject_digest(claim["subject"]) for claim in sound}) == len(sound)
+    return faults + ([] if is_unique else ["duplicate_claim"])
 
 
 def is_claimable(subject):
@@ -357,19 +360,16 @@ def manifest_faults(manifest, revision, claims_file, claims):
 
 
 def form_of_manifest(data):
-    """In what else than its values a manifest differs from the usual bytes."""
+    """In what else than its values a manifest differs from the usual bytes: the first of three."""
     manifest = json.loads(data)
-    found = []
-    if b"\r" in data:
-        found.append("manifest_line_endings")
     order = ["schema_version", "version", "revision", "provider_claims", "artifacts"]
     binding = ["schema_version", "manifest_sha256", "claim_count"]
     if list(manifest) != order[: len(manifest)] or list(manifest["provider_claims"]) != binding:
-        found.append("manifest_member_order")
-    written = json.dumps(manifest, indent=2, ensure_ascii=False) + "\n"
-    if data.replace(b"\r\n", b"\n") != written.encode():
-        found.append("manifest_white_space")
-    return found
+        return ["manifest_member_order"]
+    usual = (json.dumps(manifest, indent=2, ensure_ascii=False) + "\n").encode()
+    if data.replace(b"\r\n", b"\n") != usual:
+        return ["manifest_white_space"]
+    return ["manifest_line_endings"] if data != usual else []
 
 
 def run_surfaces_check(_options, findings):

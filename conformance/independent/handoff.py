@@ -7,7 +7,7 @@ from pathlib import Path
 
 from documents import GROUPS, Refusal, digest, group_of, instant, read_document
 from gate import CLAIMS, Place, compare_manifest, read_claims, read_input, read_manifest, read_roots
-from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, SUMMARY_TYPE, VERDICT, read_any_statement
+from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, VERDICT, read_summary
 from trust import STATEMENT_TYPE, Envelope, trusted_roots
 
 AGE = re.compile("([1-9][0-9]{0,5})([smhd])")
@@ -104,7 +104,7 @@ def summary_of(files, verdict, root):
     envelope = Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE)
     if not envelope.reaches(root.roles["release"]):
         raise Refusal("signatures_below_threshold")
-    statement = read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
+    statement = read_summary(envelope.payload)
     named = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"][:3]]
     if named != [digest(files[name]) for name in (CLAIMS, MANIFEST, VERDICT)]:
         raise Refusal("verdict_signature_of_other")

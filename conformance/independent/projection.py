@@ -3,7 +3,7 @@
 import json
 import re
 
-from documents import (Refusal, canonical, check, digest, instant, load_schemas, read_document, read_json,
+from documents import (Hidden, Refusal, canonical, digest, instant, next_to, read_document, read_json, require,
                        schema_faults, subject_digest)
 from trust import ENVELOPE_LIMIT, STATEMENT_TYPE, Envelope, Head, check_growth, open_checkpoint
 
@@ -11,6 +11,8 @@ RELEASES = "provider-certification/releases"
 VERDICT, SIGNED_VERDICT = "gate-verdict.json", "gate-verdict.intoto.json"
 MANIFEST, STATEMENT, RETRACTION = "release-manifest.json", "ledger-projection.intoto.json", "retraction.intoto.json"
 SUMMARY_TYPE = "https://slsa.dev/verification_summary/v1"
+SUMMARY_SUBJECTS = ["public-claims.json", MANIFEST, VERDICT]
+STATEMENT_V1 = "https://in-toto.io/Statement/v1"
 LINE_LIMIT = 128 << 10
 MOST_LEAKS = 100
 
@@ -20,25 +22,31 @@ def read_any_statement(payload, name, predicate_type):
     faults = []
     statement = read_json(payload, ENVELOPE_LIMIT, faults)
     if isinstance(statement, dict):
-        if statement.get("_type", "") != "https://in-toto.io/Statement/v1":
-            raise Refusal("statement_type_wrong")
-        if statement.get("predicateType", "") != predicate_type:
-            raise Refusal("predicate_type_wrong")
+        require(statement.get("_type") == STATEMENT_V1, "statement_type_wrong")
+        require(statement.get("predicateType") == predicate_type, "predicate_type_wrong")
     faults += schema_faults(name, statement)
-    if faults:
-        raise Refusal(*faults)
+    require(not faults, *faults)
     return statement
 
 
 def read_statement(payload, name, predicate_type):
     """A statement about exactly one file: the predicate, and the digest of the file."""
     statement = read_any_statement(payload, name, predicate_type)
-    if len(statement["subject"]) != 1:
-        raise Refusal("statement_subject_count")
+    require(len(statement["subject"]) == 1, "statement_subject_count")
     named = statement["subject"][0]["digest"]
-    if list(named) != ["sha256"] or re.fullmatch("[0-9a-f]{64}", named["sha256"]) is None:
-        raise Refusal("statement_subject_digest")
+    require(list(named) == ["sha256"] and re.fullmatch("[0-9a-f]{64}", named["sha256"]), "statement_subject_digest")
     return statement["predicate"], "sha256:" + named["sha256"]
+
+
+def read_summary(payload):
+    """A verification summary that doesn't contradict itself."""
+    statement = read_any_statement(payload, "verification-summary:v1", SUMMARY_TYPE)
+    predicate, names = statement["predicate"], [item["name"] for item in statement["subject"]]
+    levels = {"PASSED": ["CLAIMGATE_RULES_V1"], "FAILED": ["FAILED"]}
+    require(predicate["verifiedLevels"] == levels[predicate["verificationResult"]], "summary_contradiction")
+    require(names[:3] == SUMMARY_SUBJECTS, "summary_contradiction")
+    require((len(names) > 3) == ("urn:claimgate:trust-roots:v1" in predicate), "summary_contradiction")
+    return statement
 
 
 def trusted_statement(envelope, roots, every_root, deployment, records, at):
@@ -65,10 +73,19 @@ def trusted_statement(envelope, roots, every_root, deployment, records, at):
     if root.version < known.root_version:
         raise Refusal("root_rolled_back")
     head = open_checkpoint(predicate["checkpoint"], root.ledger_keys, ledger["origin"])
+    require(len({item.size for item in known.heads}) == len({item.root_hash for item in known.heads}), "ledger_forked")
     floor = Head(ledger["floor"]["tree_size"], ledger["floor"]["root_hash"])
     greatest = max([floor, *known.heads], key=lambda item: item.size)
-    check_growth(greatest, head, predicate["consistency"])
+    check_growth(greatest, head, proof_for(greatest, predicate))
     return stated, predicate["entry_count"], head
+
+
+def proof_for(known, predicate):
+    """Of several proofs the one that begins at the known head."""
+    if predicate["schema_version"] == 1:
+        return predicate["consistency"]
+    starting = [proof for proof in predicate["consistency"] if (proof or {"from_size": 0})["from_size"] == known.size]
+    return (starting or predicate["consistency"])[0]
 
 
 def check_period(predicate, limits, at):
@@ -84,26 +101,19 @@ def check_period(predicate, limits, at):
 # --- the memory of releases --------------------------------------------------------------
 
 
+def read_signed_verdict(data):
+    with next_to("record_unreadable"):
+        envelope = Envelope(data)
+        require(envelope.signatures, "envelope_unsigned")
+    return envelope
+
+
 def check_release_role(envelope, versions, every_root):
     """Refuses unless the release role of the last root of `versions` has signed."""
-    if versions and max(versions) > max(every_root):
-        raise Refusal("root_rolled_back")
-    if not versions or versions[-1] not in every_root:
-        raise Refusal("record_root_unknown")
-    if not envelope.reaches(every_root[versions[-1]].roles["release"]):
-        raise Refusal("record_signature_wrong")
-
-
-def read_summary(envelope):
-    return read_any_statement(envelope.payload, "verification-summary:v1", SUMMARY_TYPE)
-
-
-def prefixed(code, read):
-    """What `read` returns; `code` is reported before its faults."""
-    try:
-        return read()
-    except Refusal as refusal:
-        raise Refusal(code, *refusal.codes) from None
+    require(not versions or max(versions) <= max(every_root), "root_rolled_back")
+    require(versions and versions[-1] in every_root, "record_root_unknown")
+    is_signed = envelope.reaches(every_root[versions[-1]].roles["release"])
+    require(is_signed and envelope.payload_type == STATEMENT_TYPE, "record_signature_wrong")
 
 
 def root_versions(verdict):
@@ -125,67 +135,58 @@ class Memory:
 
     def add(self, version, files):
         """Takes one release record, given by the bytes of its files."""
-        if MANIFEST not in files or VERDICT not in files:
-            raise Refusal("record_unreadable", "file_missing")
-        verdict = prefixed("record_unreadable", lambda: read_document(files[VERDICT], 30 << 20, "gate-verdict:v1"))
+        require(MANIFEST in files and VERDICT in files, "record_unreadable", "file_missing")
+        with next_to("record_unreadable"):
+            verdict = read_document(files[VERDICT], 30 << 20, "gate-verdict:v1")
         versions = root_versions(verdict)
         heads = [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
         if not versions and not heads:
             return
+        require(verdict["manifest_sha256"] == digest(files[MANIFEST]), "record_contradiction")
+        require(SIGNED_VERDICT in files and STATEMENT in files and versions and heads, "record_incomplete")
+        envelope = read_signed_verdict(files[SIGNED_VERDICT])
+        # Nobody can verify a record of a newer root: it is refused in step 11.
+        if max(versions) <= max(self.every_root):
+            check_release_role(envelope, versions, self.every_root)
+            with next_to("record_contradiction"):
+                compare_record(files, verdict, read_summary(envelope.payload))
         # A successor ledger starts at the floor of its root: heads of another ledger say nothing of it.
-        heads = [head for head in heads if head["origin"] == self.root.document["ledger"]["origin"]]
-        if SIGNED_VERDICT not in files or STATEMENT not in files:
-            raise Refusal("record_incomplete")
-        statements = [item["sha256"] for item in verdict["inputs"] if item["document"] == "projection_statement"]
-        if verdict["manifest_sha256"] != digest(files[MANIFEST]) or statements != [digest(files[STATEMENT])]:
-            raise Refusal("record_contradiction")
-        summary = self.verify(files, versions)
-        passed = summary["verificationResult"] == "PASSED" and verdict["decision"] == "allowed"
-        if summary["timeVerified"] != verdict["evaluated_at"] or not passed:
-            raise Refusal("record_contradiction")
-        for head in heads:
-            if any(head["tree_size"] == known.size and head["root_hash"] != known.root_hash for known in self.heads):
-                raise Refusal("ledger_forked")
-            self.heads.append(Head(head["tree_size"], head["root_hash"]))
+        origin = self.root.document["ledger"]["origin"]
+        self.heads += [Head(head["tree_size"], head["root_hash"]) for head in heads if head["origin"] == origin]
         self.root_version = max([self.root_version, *versions])
         record = digest(files[SIGNED_VERDICT])
-        self.instants[record] = instant(summary["timeVerified"])
-        if RETRACTION in files and self.frees(version, files, summary):
-            self.retracted.add(record)
-
-    def verify(self, files, versions):
-        """The verification summary of a record, whose subjects are its files."""
-        envelope = prefixed("record_unreadable", lambda: Envelope(files[SIGNED_VERDICT], STATEMENT_TYPE))
-        check_release_role(envelope, versions, self.every_root)
-        statement = prefixed("record_contradiction", lambda: read_summary(envelope))
-        artifacts = [item["name"] for item in json.loads(files[MANIFEST]).get("artifacts", [])]
-        if [item["name"] for item in statement["subject"]] != ["public-claims.json", MANIFEST, VERDICT, *artifacts]:
-            raise Refusal("record_contradiction", "summary_contradiction")
-        digests = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"]]
-        inputs = ["sha256:" + item["digest"]["sha256"] for item in statement["predicate"]["inputAttestations"]]
-        if digests[1:3] != [digest(files[MANIFEST]), digest(files[VERDICT])] or digest(files[STATEMENT]) not in inputs:
-            raise Refusal("record_contradiction")
-        return statement["predicate"]
+        self.instants[record] = instant(verdict["evaluated_at"])
+        if RETRACTION in files:
+            with next_to("retraction_invalid"):
+                self.retracted |= {record} if self.frees(version, files, envelope.payload) else set()
 
     def frees(self, version, files, summary):
         """Whether the retraction next to a record holds here."""
-        try:
-            envelope = Envelope(files[RETRACTION], STATEMENT_TYPE)
-            kind = "urn:claimgate:release-retraction:v1"
-            retraction, retracted = read_statement(envelope.payload, "release-retraction:v1", kind)
-        except Refusal as refusal:
-            raise Refusal("retraction_invalid", *refusal.codes) from None
+        envelope = Envelope(files[RETRACTION], STATEMENT_TYPE)
+        require(envelope.signatures, "envelope_unsigned")
+        kind = "urn:claimgate:release-retraction:v1"
+        retraction, retracted = read_statement(envelope.payload, "release-retraction:v1", kind)
         if retraction["trust_root_version"] > self.root.version:
             return False
-        named = (retraction["version"], retraction["deployment"], retracted, retraction["evaluated_at"])
-        deployment = self.root.document["deployment"]
-        actual = (version, deployment, digest(files[SIGNED_VERDICT]), summary["timeVerified"])
+        require(envelope.reaches(self.root.roles["root"]), "signatures_below_threshold")
+        summary = read_summary(summary)["predicate"]
         product = summary["resourceUri"].rpartition("@")[0]
-        if named != actual or product != retraction["resource_uri"]:
-            raise Refusal("retraction_invalid")
-        if not envelope.reaches(self.root.roles["root"]):
-            raise Refusal("retraction_invalid", "signatures_below_threshold")
+        actual = (version, self.root.document["deployment"], digest(files[SIGNED_VERDICT]), summary["timeVerified"], product)
+        named = (retraction["version"], retraction["deployment"], retracted, retraction["evaluated_at"])
+        require((*named, retraction["resource_uri"]) == actual)
         return True
+
+
+def compare_record(files, verdict, summary):
+    """Refuses unless the signed verdict names the files of its record, and says that they passed."""
+    artifacts = [item["name"] for item in json.loads(files[MANIFEST]).get("artifacts", [])]
+    require([item["name"] for item in summary["subject"]] == [*SUMMARY_SUBJECTS, *artifacts])
+    digests = ["sha256:" + item["digest"]["sha256"] for item in summary["subject"]]
+    require(digests[1:3] == [digest(files[MANIFEST]), digest(files[VERDICT])])
+    inputs = ["sha256:" + item["digest"]["sha256"] for item in summary["predicate"]["inputAttestations"]]
+    require(digest(files[STATEMENT]) in inputs)
+    require(summary["predicate"]["verificationResult"] == "PASSED")
+    require(summary["predicate"]["timeVerified"] == verdict["evaluated_at"])
 
 
 def read_memory(repository, judged, tips):
@@ -270,12 +271,8 @@ def leak_of(value, name):
     return look_of(value)
 
 
-class Leak(tuple):
-    """Stands for a value that is reported, so that it has no fault of the schema besides."""
-
-
 def without_leaks(value, leaks, name=None):
-    """The value with a Leak for each that is forbidden; their codes go to `leaks`."""
+    """The value with Hidden for each that is forbidden; their codes go to `leaks`."""
     if isinstance(value, dict):
         leaks += [code for code in map(look_of, value) if code]
         return {inner: without_leaks(item, leaks, inner) for inner, item in value.items()}
@@ -283,7 +280,7 @@ def without_leaks(value, leaks, name=None):
         return [without_leaks(item, leaks, name) for item in value]
     code = leak_of(value, name)
     leaks += [code] if code else []
-    return Leak([value]) if code else value
+    return Hidden([value]) if code else value
 
 
 def leaks_in_bytes(line):
@@ -341,15 +338,9 @@ def read_line(line):
     sound = without_leaks(entry, leaks)
     if canonical(entry).encode("utf-8", "surrogatepass") != line:
         raise Refusal("projection_line_not_canonical", *leaks)
-    urn = "urn:claimgate:schema:projection-entry:v1"
-
-    def report(code, value):
-        if code == "unknown_member":
-            leaks.append(code)
-        elif not isinstance(value, Leak):
-            faults.append(code)
-
-    check(load_schemas()[urn], urn, sound, report)
+    codes = schema_faults("projection-entry:v1", sound)
+    leaks += [code for code in codes if code == "unknown_member"]
+    faults = [code for code in codes if code != "unknown_member"]
     if faults:
         raise Refusal(*faults, *leaks)
     return entry, leaks

@@ -6,7 +6,7 @@ from pathlib import Path
 import notes
 from documents import Refusal, read_json
 from gate import read_input
-from projection import SUMMARY_TYPE, read_any_statement, read_statement
+from projection import SUMMARY_TYPE, read_statement, read_summary
 from status import STATUS_TYPE, verify_status
 from trust import ENVELOPE_LIMIT, ROOT_TYPE, STATEMENT_TYPE, Envelope, Key, Role, Root, open_checkpoint
 
@@ -18,12 +18,11 @@ KINDS = [
     ("growth", re.compile("old "), "--note-key --since"),
     ("checkpoint", re.compile("(?s:.*)\n\n— "), "--note-key"),
 ]
-READERS = {
-    "urn:claimgate:ledger-projection:v1": (read_statement, "projection-statement:v1"),
-    "urn:claimgate:badge:v1": (read_statement, "badge:v1"),
-    "urn:claimgate:release-retraction:v1": (read_statement, "release-retraction:v1"),
-    STATUS_TYPE: (read_statement, "status:v1"),
-    SUMMARY_TYPE: (read_any_statement, "verification-summary:v1"),
+SCHEMAS = {
+    "urn:claimgate:ledger-projection:v1": "projection-statement:v1",
+    "urn:claimgate:badge:v1": "badge:v1",
+    "urn:claimgate:release-retraction:v1": "release-retraction:v1",
+    STATUS_TYPE: "status:v1",
 }
 
 
@@ -85,9 +84,10 @@ def verify_envelope(data, options):
         raise Refusal("signatures_below_threshold")
     if predicate_type is None:
         Root(data)
+    elif predicate_type == SUMMARY_TYPE:
+        read_summary(envelope.payload)
     else:
-        read, schema = READERS[predicate_type]
-        read(envelope.payload, schema, predicate_type)
+        read_statement(envelope.payload, SCHEMAS[predicate_type], predicate_type)
 
 
 def predicate_type_of(envelope):
@@ -102,6 +102,6 @@ def predicate_type_of(envelope):
         raise Refusal(*faults)
     if not isinstance(statement, dict) or statement.get("_type") != STATEMENT:
         raise Refusal("statement_type_wrong")
-    if statement.get("predicateType") not in READERS:
+    if statement.get("predicateType") not in (*SCHEMAS, SUMMARY_TYPE):
         raise Refusal("predicate_type_wrong")
     return statement["predicateType"]

@@ -64,7 +64,7 @@ def read_verdict(data, status, named, every_root):
     verdict = read_document(data, 30 << 20, "gate-verdict:v1")
     envelope = Envelope(status["verdict"]["envelope"].encode(), STATEMENT_TYPE)
     check_release_role(envelope, root_versions(verdict), every_root)
-    statement = read_summary(envelope)
+    statement = read_summary(envelope.payload)
     summary, release = statement["predicate"], status["release"]
     uri = f'{status["resource_uri"]}@{release["version"].removeprefix("v")}'
     digests = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"] if item["name"] == VERDICT]

@@ -9,7 +9,7 @@ from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519
 
-from documents import Refusal, digest, read_document, read_json, schema_faults
+from documents import LARGEST, Refusal, digest, read_document, read_json, schema_faults
 
 ENVELOPE_LIMIT = 1 << 20
 ROOT_TYPE = "application/vnd.claimgate.trust-root+json"
@@ -258,13 +258,13 @@ def open_checkpoint(note, keys, origin):
     if not signed:
         raise Refusal("note_unsigned")
     lines = text.split("\n")
-    if len(lines) != 4 or re.fullmatch(r"0|[1-9][0-9]*", lines[1]) is None:
+    if len(lines) != 4 or re.fullmatch(r"0|[1-9][0-9]{0,15}", lines[1]) is None:
         raise Refusal("checkpoint_malformed")
     try:
         root_hash = decode_base64(lines[2], STANDARD)
     except Refusal:
         raise Refusal("checkpoint_malformed") from None
-    if len(root_hash) != 32 or (lines[1] == "0" and "sha256:" + root_hash.hex() != EMPTY_TREE):
+    if int(lines[1]) > LARGEST or len(root_hash) != 32 or (lines[1] == "0" and "sha256:" + root_hash.hex() != EMPTY_TREE):
         raise Refusal("checkpoint_malformed")
     if lines[0] != origin:
         raise Refusal("checkpoint_origin_wrong")
