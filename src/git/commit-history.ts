@@ -7,21 +7,18 @@ const ROUND = 64;
 /** More are not looked through: what is farther back is not known. Evidence is at most a year old. */
 const MAX_COMMITS = 100_000;
 
-/** After so many rounds that each waited for git, it is asked what may come. */
-const PATIENT_ROUNDS = 100;
+/** After git was waited for so often, it is asked what may come. */
+const PATIENT_WAITS = 100;
 
-/** So many of those are asked for at a time. */
+/** So many of those are read at a time. */
 const AHEAD = 512;
 
-/** Where a history begins, and how its commits are read. */
-interface HistorySource {
-  readonly from: readonly string[];
-  /** The commits of {@link History.commits} neither are these nor lie behind them. */
-  readonly until?: readonly string[];
+/** How commits are read. */
+interface CommitSource {
   /** Reads a commit by its id, `undefined` where it is not there. */
   readonly read: (id: string) => Promise<GitObject | undefined>;
   readonly maxBytes: number;
-  /** Lists commits that may lie behind some, newest first: what to read, and nothing to believe. */
+  /** Lists some commits and others that may lie behind them, newest first: what to read, and nothing to believe. */
   readonly foresee?: (commits: readonly string[]) => Promise<string[]>;
 }
 
@@ -30,36 +27,82 @@ export interface SeenCommit extends CommitLinks {
   readonly id: string;
 }
 
+/** The commits of all histories of one command: each is read and hashed once, and only its links are kept. */
+export class SeenCommits {
+  readonly #source: CommitSource;
+  readonly #seen = new Map<string, SeenCommit>();
+  /** In a straight line each commit names only the next one, so they are read before they are reached. */
+  #foreseen: string[] = [];
+  #waits = 0;
+  #bytes = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(source: CommitSource) {
+    this.#source = source;
+  }
+
+  get(id: string): SeenCommit | undefined {
+    return this.#seen.get(id);
+  }
+
+  /** One walk at a time: a second one would read the same, or take what the first looks at for the end of history. */
+  inTurn(walk: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(walk);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Reads commits that were not read before. Returns whether there was room for them. */
+  async read(ids: readonly string[]): Promise<boolean> {
+    const asked = this.#fresh(ids);
+    if (asked.length === 0) return true;
+    this.#waits += 1;
+    if (this.#waits > PATIENT_WAITS && this.#foreseen.length === 0)
+      this.#foreseen = this.#fresh((await this.#source.foresee?.(asked)) ?? []);
+    const all = [...new Set([...asked, ...this.#fresh(this.#foreseen.splice(0, AHEAD))])];
+    for (let at = 0; at < all.length; at += AHEAD) {
+      if (this.#bytes > this.#source.maxBytes) return false;
+      await Promise.all(all.slice(at, at + AHEAD).map((id) => this.#commit(id)));
+    }
+    return true;
+  }
+
+  #fresh(ids: readonly string[]): string[] {
+    return ids.filter((id) => !this.#seen.has(id));
+  }
+
+  async #commit(id: string): Promise<void> {
+    const commit = await this.#source.read(id);
+    this.#bytes += commit?.bytes.length ?? 0;
+    if (commit) this.#seen.set(id, { id, ...parseCommit(commit) });
+  }
+}
+
 /**
  * Commits and their ancestors, read only from commits whose bytes were hashed: grafts, the commit-graph and
  * what git makes of them never count. Walks from new to old, only as far as each question needs.
  */
 export class History {
-  readonly #source: HistorySource;
-  #foresee: HistorySource['foresee'];
-  /** Commits that were read before they were reached: in a straight line each names only the next one. */
-  #ahead = new Map<string, SeenCommit>();
-  #waits = 0;
+  readonly #seen: SeenCommits;
+  readonly #ends: readonly string[];
   /** Of each commit that is reached, the one that names it as its parent. */
   readonly #cameFrom = new Map<string, string | undefined>();
-  readonly #reached = new Map<string, SeenCommit>();
   /** The commits that the history goes to, and what is known to lie behind them. */
   readonly #old: Set<string>;
   #open: SeenCommit[] = [];
-  #bytes = 0;
   #isWhole = true;
-  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(source: HistorySource) {
-    this.#source = source;
-    this.#foresee = source.foresee;
-    this.#old = new Set(source.until);
+  /** @param until what {@link commits} leaves out, and what lies behind it */
+  constructor(seen: SeenCommits, from: readonly string[], until: readonly string[] = []) {
+    this.#seen = seen;
+    this.#ends = [...from, ...until];
+    this.#old = new Set(until);
   }
 
   /** Whether commits are the first ones or behind them; one that may be behind what is not here is left out. */
   async includes(commits: Iterable<string>): Promise<Map<string, boolean>> {
     const asked = [...commits];
-    await this.#inTurn(() => this.#reach(asked));
+    await this.#seen.inTurn(() => this.#reach(asked));
     const known = new Map<string, boolean>();
     for (const commit of asked) {
       if (this.#cameFrom.has(commit)) known.set(commit, true);
@@ -73,8 +116,12 @@ export class History {
    * alike. A commit with a forged date may be among them although it lies behind those, and never the other way round.
    */
   async commits() {
-    await this.#inTurn(() => this.#reach([undefined]));
-    const commits = new Map([...this.#reached].filter(([id]) => !this.#old.has(id)));
+    await this.#seen.inTurn(() => this.#reach([undefined]));
+    const commits = new Map<string, SeenCommit>();
+    for (const id of this.#cameFrom.keys()) {
+      const commit = this.#old.has(id) ? undefined : this.#seen.get(id);
+      if (commit) commits.set(id, commit);
+    }
     return { commits, isWhole: this.#isWhole };
   }
 
@@ -86,37 +133,17 @@ export class History {
     return steps.toReversed();
   }
 
-  /** One walk at a time: a second one would take what the first looks at for the end of history. */
-  #inTurn(walk: () => Promise<void>): Promise<void> {
-    const turn = this.#last.then(walk);
-    this.#last = turn.catch(() => {
-      // An unreadable commit may have had any parents.
-      this.#isWhole = false;
-    });
-    return turn;
-  }
-
   async #reach(asked: readonly (string | undefined)[]): Promise<void> {
-    const { from, until = [] } = this.#source;
-    if (this.#cameFrom.size === 0)
-      await this.#visit([...from, ...until].map((id) => [id, undefined]));
+    if (this.#cameFrom.size === 0) await this.#visit(this.#ends.map((id) => [id, undefined]));
     const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
-    while (this.#asked().length > 0 && !asked.every(isReached)) {
-      if (this.#waits > PATIENT_ROUNDS) await this.#readAhead();
+    while (this.#open.some(({ id }) => !this.#old.has(id)) && !asked.every(isReached)) {
       // Of the same instant those first that may have the others behind them.
-      this.#open.sort((one, other) => one.date - other.date || this.#age(one) - this.#age(other));
+      const age = ({ id }: SeenCommit) => Number(this.#old.has(id));
+      this.#open.sort((one, other) => one.date - other.date || age(one) - age(other));
       const newest = this.#open.splice(-ROUND);
       for (const { id, parents } of newest) if (this.#old.has(id)) this.#makeOld(parents);
       await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
     }
-  }
-
-  #asked(): SeenCommit[] {
-    return this.#open.filter(({ id }) => !this.#old.has(id));
-  }
-
-  #age({ id }: SeenCommit): number {
-    return this.#old.has(id) ? 1 : 0;
   }
 
   /** Commits are old once something old has them behind it, also where they were reached before. */
@@ -125,8 +152,8 @@ export class History {
     for (let id = found.pop(); id !== undefined; id = found.pop()) {
       if (this.#old.has(id)) continue;
       this.#old.add(id);
-      const isPassed = !this.#open.some((commit) => commit.id === id);
-      if (isPassed) found.push(...(this.#reached.get(id)?.parents ?? []));
+      const isOpen = this.#open.some((commit) => commit.id === id);
+      if (!isOpen && this.#cameFrom.has(id)) found.push(...(this.#seen.get(id)?.parents ?? []));
     }
   }
 
@@ -134,47 +161,15 @@ export class History {
     const fresh = new Map(steps.filter(([id]) => !this.#cameFrom.has(id)));
     for (const [id, from] of fresh) this.#cameFrom.set(id, from);
     const ids = [...fresh.keys()];
-    if (ids.some((id) => !this.#ahead.has(id))) this.#waits += 1;
-    for (let at = 0; at < ids.length; at += ROUND) {
-      if (this.#cameFrom.size > MAX_COMMITS || this.#bytes > this.#source.maxBytes)
-        return this.#giveUp();
-      const read = ids.slice(at, at + ROUND).map((id) => this.#known(id));
-      for (const commit of await Promise.all(read)) if (commit) this.#open.push(commit);
-    }
-  }
-
-  /** Reads what git foresees in one go; each commit is hashed as any other, and counts only once it is reached. */
-  async #readAhead(): Promise<void> {
-    const listed = (await this.#foresee?.(this.#asked().map(({ id }) => id))) ?? [];
-    const fresh = listed.filter((id) => !this.#cameFrom.has(id));
-    // Nothing may be held for long that nobody asks for.
-    this.#ahead = new Map();
-    if (fresh.length === 0) this.#foresee = undefined;
-    for (let at = 0; at < fresh.length && this.#bytes <= this.#source.maxBytes; at += AHEAD) {
-      const read = await Promise.all(fresh.slice(at, at + AHEAD).map((id) => this.#commit(id)));
-      for (const commit of read) if (commit) this.#ahead.set(commit.id, commit);
-    }
-    this.#waits = this.#foresee ? 0 : -Infinity;
-  }
-
-  async #known(id: string): Promise<SeenCommit | undefined> {
-    const commit = this.#ahead.get(id) ?? (await this.#commit(id));
-    this.#ahead.delete(id);
-    // Nobody asks for what is missing behind old commits.
-    this.#isWhole &&= commit !== undefined || this.#old.has(id);
-    if (commit) this.#reached.set(id, commit);
-    return commit;
-  }
-
-  async #commit(id: string): Promise<SeenCommit | undefined> {
-    const commit = await this.#source.read(id);
-    this.#bytes += commit?.bytes.length ?? 0;
-    return commit && { id, ...parseCommit(commit) };
-  }
-
-  #giveUp(): void {
-    this.#open = [];
+    const wasWhole = this.#isWhole;
+    // One that is not read, or cannot be, may have any parents.
     this.#isWhole = false;
+    const isRead = this.#cameFrom.size <= MAX_COMMITS && (await this.#seen.read(ids));
+    const commits = ids.map((id) => this.#seen.get(id));
+    const found = commits.filter((commit) => commit !== undefined);
+    this.#open = isRead ? [...this.#open, ...found] : [];
+    // Nobody asks for what is missing behind old commits.
+    this.#isWhole = wasWhole && isRead && ids.every((id, at) => commits[at] ?? this.#old.has(id));
   }
 }
 

@@ -1,6 +1,12 @@
-import { History } from './commit-history.ts';
+import { History, SeenCommits } from './commit-history.ts';
 import type { ProductFolder } from '../documents/products.ts';
-import { idOf, noSuchObject, type GitObject, type ObjectSource } from './objects.ts';
+import {
+  idOf,
+  noSuchObject,
+  serialisedObject,
+  type GitObject,
+  type ObjectSource,
+} from './objects.ts';
 
 /** The objects of git that tie files to a commit, each checked by its id: a commit without its repository. */
 export class KeptObjects implements ObjectSource {
@@ -26,13 +32,8 @@ export class KeptObjects implements ObjectSource {
   /** Those of the commits from which the kept commits lead to a release; others are not known. */
   async ancestryOf(released: string, commits: Iterable<string>): Promise<Map<string, boolean>> {
     const read = (id: string) => Promise.resolve(this.#objects.get(id));
-    return new History({ read, from: [released], maxBytes: Infinity }).includes(commits);
+    return new History(new SeenCommits({ read, maxBytes: Infinity }), [released]).includes(commits);
   }
-}
-
-/** An object as git hashes it: type, size, a zero byte, content. */
-export function serialisedObject({ type, bytes }: GitObject): Uint8Array {
-  return Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
 }
 
 /** Reads a serialised object; `undefined` where it is none, or not the one of this id. */
@@ -41,11 +42,12 @@ export function objectFrom(id: string, serialised: Uint8Array): GitObject | unde
   const header = Buffer.from(serialised.subarray(0, Math.max(zero, 0))).toString('latin1');
   const [, type, size] = /^(commit|tree) ([0-9]+)$/.exec(header) ?? [];
   const object = { id, type: type ?? '', bytes: serialised.subarray(zero + 1) };
-  return Number(size) === object.bytes.length && idOf(object) === id ? object : undefined;
+  const isWhole = Number(size) === object.bytes.length;
+  return isWhole && idOf(serialised, id.length) === id ? object : undefined;
 }
 
 /** A file of the commit as an object; its id has as many digits as that of the commit. */
 export function blobOf(bytes: Uint8Array, idLength: number): GitObject {
-  const nameless = { id: '0'.repeat(idLength), type: 'blob', bytes };
-  return { ...nameless, id: idOf(nameless) };
+  const type = 'blob';
+  return { id: idOf(serialisedObject({ type, bytes }), idLength), type, bytes };
 }

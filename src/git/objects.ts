@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { createHash } from '../platform/node.ts';
+import { createHash, hash } from '../platform/node.ts';
 import type { ProductFolder } from '../documents/products.ts';
 
 export interface GitObject {
@@ -65,16 +65,26 @@ export function answerHeader(
   return { id, type, size: Number(size) };
 }
 
+/** What stands before the content of an object where git hashes it. */
+export function objectHeader(type: string, size: number): string {
+  return `${type} ${size}\0`;
+}
+
+/** An object as git hashes it. */
+export function serialisedObject({ type, bytes }: Omit<GitObject, 'id'>): Uint8Array {
+  return Buffer.concat([Buffer.from(objectHeader(type, bytes.length)), bytes]);
+}
+
 /** Git does not look when it reads a loose object, and the verdict says that these bytes are those of a commit. */
-export function checkedObject(object: GitObject): GitObject {
-  const found = idOf(object);
-  if (found === object.id) return object;
-  throw new ClaimgateError('git_failed', { expected: object.id, found });
+export function checkedObject(id: string, type: string, serialised: Uint8Array): GitObject {
+  const found = idOf(serialised, id.length);
+  if (found === id) return { id, type, bytes: serialised.subarray(serialised.indexOf(0) + 1) };
+  throw new ClaimgateError('git_failed', { expected: id, found });
 }
 
 /** Loads what ids are computed by: in a small check that takes as long as git, so it is done while git runs. */
 export function prepareIds(): void {
-  createHash('sha1');
+  idOf(Buffer.alloc(0), 40);
 }
 
 /** The start of a hash that ends as the id of an object, by the algorithm that ids of this length come from. */
@@ -83,11 +93,15 @@ export function objectHash(
   size: number,
   idLength: number,
 ): ReturnType<typeof createHash> {
-  return createHash(idLength === 40 ? 'sha1' : 'sha256').update(`${type} ${size}\0`);
+  return createHash(algorithmOf(idLength)).update(objectHeader(type, size));
 }
 
-export function idOf({ id, type, bytes }: GitObject): string {
-  return objectHash(type, bytes.length, id.length).update(bytes).digest('hex');
+export function idOf(serialised: Uint8Array, idLength: number): string {
+  return hash(algorithmOf(idLength), serialised, 'hex');
+}
+
+function algorithmOf(idLength: number) {
+  return idLength === 40 ? 'sha1' : 'sha256';
 }
 
 /** @throws ClaimgateError `git_failed` for what is no tree, and for two entries of one name */
@@ -136,18 +150,18 @@ export function parseCommit({ id, type, bytes }: GitObject): CommitLinks {
   const end = content.indexOf('\n\n');
   const header = content.toString('latin1', 0, end < 0 ? undefined : end + 1);
   const digits = `[0-9a-f]{${id.length}}`;
-  const [, tree, parents = ''] =
-    new RegExp(`^tree (${digits})\n((?:parent ${digits}\n)*)`).exec(header) ?? [];
-  if (type !== 'commit' || tree === undefined) throw damaged('commit', id);
+  const [links, parents = ''] =
+    new RegExp(`^tree ${digits}\n((?:parent ${digits}\n)*)`).exec(header) ?? [];
+  if (type !== 'commit' || links === undefined) throw damaged('commit', id);
   const [, seconds = '0'] = /^committer .* ([0-9]{1,15}) [+-][0-9]{4}$/m.exec(header) ?? [];
   const lineLength = 'parent \n'.length + id.length;
-  const first = 'tree \n'.length + id.length + 'parent '.length;
+  const tree = 'tree '.length;
   // Copied from the bytes: a part of a string keeps all of it in memory, as long as a history is known.
   const idAt = (at: number): string => content.toString('latin1', at, at + id.length);
   return {
-    tree,
+    tree: idAt(tree),
     parents: Array.from({ length: parents.length / lineLength }, (_, n) =>
-      idAt(first + n * lineLength),
+      idAt(tree + (n + 1) * lineLength),
     ),
     date: Number(seconds),
   };

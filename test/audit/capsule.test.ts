@@ -5,8 +5,8 @@ import { execa } from 'execa';
 import { readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/capsule.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
-import { blobOf, serialisedObject } from '../../src/git/kept-objects.ts';
-import { idOf, type GitObject } from '../../src/git/objects.ts';
+import { blobOf } from '../../src/git/kept-objects.ts';
+import { idOf, serialisedObject, type GitObject } from '../../src/git/objects.ts';
 import { stampFileOf } from '../../src/trust/identity.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { codesOf } from '../trust/expect.ts';
@@ -249,8 +249,8 @@ describe('[T40] a capsule', () => {
 });
 
 function objectOf(type: string, text: string): GitObject {
-  const nameless = { id: '0'.repeat(40), type, bytes: Buffer.from(text, 'latin1') };
-  return { ...nameless, id: idOf(nameless) };
+  const nameless = { type, bytes: Buffer.from(text, 'latin1') };
+  return { ...nameless, id: idOf(serialisedObject(nameless), 40) };
 }
 
 describe('time that others vouch for', () => {

@@ -47,12 +47,11 @@ describe('answers of cat-file --batch', () => {
       ['sha1', 'blob', 'a\n\0b'],
       ['sha256', 'tree', ''],
     ] as const) {
-      const text = `${type} ${content.length}\0${content}`;
-      const id = createHash(hash).update(text, 'latin1').digest('hex');
-      const object = { id, type, bytes: bytes(content) };
-      assert.equal(checkedObject(object), object);
-      assert.throws(() => checkedObject({ ...object, bytes: bytes(`${content}x`) }), failure);
-      assert.throws(() => checkedObject({ ...object, type: 'commit' }), failure);
+      const text = (header: string) => bytes(`${header} ${content.length}\0${content}`);
+      const id = createHash(hash).update(text(type)).digest('hex');
+      assert.deepEqual(checkedObject(id, type, text(type)), { id, type, bytes: bytes(content) });
+      for (const other of [bytes(`${type} ${content.length}\0${content}x`), text('commit')])
+        assert.throws(() => checkedObject(id, type, other), failure);
     }
   });
 });

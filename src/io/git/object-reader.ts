@@ -5,6 +5,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import {
   answerHeader,
   checkedObject,
+  objectHeader,
   type GitObject,
   type ObjectLimit,
 } from '../../git/objects.ts';
@@ -56,8 +57,8 @@ export class ObjectReader {
   }
 }
 
+/** An object as git hashes it, as far as it has come, with room for the line end behind it. */
 interface Body {
-  readonly id: string;
   readonly type: string;
   readonly bytes: Buffer;
   filled: number;
@@ -71,7 +72,7 @@ class Conversation {
   readonly #git: ChildProcessWithoutNullStreams;
   readonly #limits: GitLimits;
   readonly #waiting: Request[] = [];
-  #header = Buffer.alloc(0);
+  #header = '';
   #body: Body | undefined;
   #said = '';
   #unsent = '';
@@ -105,8 +106,7 @@ class Conversation {
 
   ask(request: Request): void {
     this.#activity += 1;
-    this.#waiting.push(request);
-    this.#hold(true);
+    if (this.#waiting.push(request) === 1) this.#hold(true);
     // Requests made together are written together: one write for each takes longer than git's answer.
     if (this.#unsent === '') queueMicrotask(() => this.#send());
     this.#unsent += `${request.id}\n`;
@@ -129,47 +129,47 @@ class Conversation {
   #take(chunk: Buffer): void {
     this.#activity += 1;
     try {
-      for (let rest = chunk; rest.length > 0 && !this.#isOver;)
-        rest = this.#body ? this.#fill(this.#body, rest) : this.#begin(rest);
+      for (let at = 0; at < chunk.length && !this.#isOver;)
+        at = this.#body ? this.#fill(this.#body, chunk, at) : this.#begin(chunk, at);
     } catch (error) {
       this.#end(error);
     }
   }
 
-  /** The first line of an answer, and the room for what follows. */
-  #begin(chunk: Buffer): Buffer {
-    const end = chunk.indexOf(LINE_END);
-    this.#header = Buffer.concat([this.#header, end < 0 ? chunk : chunk.subarray(0, end)]);
+  /** Reads the first line of an answer, and makes room for what follows. Returns where that is. */
+  #begin(chunk: Buffer, at: number): number {
+    const found = chunk.indexOf(LINE_END, at);
+    const end = found < 0 ? chunk.length : found;
+    this.#header += chunk.toString('latin1', at, end);
     if (this.#header.length > MAX_HEADER_BYTES) throw unasked();
-    if (end < 0) return chunk.subarray(chunk.length);
-    const line = this.#header.toString();
-    this.#header = Buffer.alloc(0);
+    if (found < 0) return end;
+    const line = this.#header;
+    this.#header = '';
     const [request] = this.#waiting;
     if (!request) throw unasked();
     const answer = answerHeader(line, request.id);
     if (!answer) this.#answer(undefined);
     else if (answer.size > request.limit.maxBytes) throw request.limit.tooLarge(answer.size);
-    // With room for the line end behind the object.
-    else this.#body = { ...answer, bytes: Buffer.allocUnsafeSlow(answer.size + 1), filled: 0 };
-    return chunk.subarray(end + 1);
+    else this.#body = bodyFor(answer);
+    return end + 1;
   }
 
   /** The bytes of an object, and the line end behind them. */
-  #fill(body: Body, chunk: Buffer): Buffer {
-    const taken = chunk.copy(body.bytes, body.filled);
+  #fill(body: Body, chunk: Buffer, at: number): number {
+    const taken = chunk.copy(body.bytes, body.filled, at);
     body.filled += taken;
     if (body.filled === body.bytes.length) {
       this.#body = undefined;
-      this.#answer({ id: body.id, type: body.type, bytes: body.bytes.subarray(0, -1) });
+      this.#answer(body);
     }
-    return chunk.subarray(taken);
+    return at + taken;
   }
 
-  #answer(object: GitObject | undefined): void {
+  #answer(body: Body | undefined): void {
     const request = this.#waiting.shift();
     if (this.#waiting.length === 0) this.#hold(false);
     try {
-      request?.resolve(object && checkedObject(object));
+      request?.resolve(body && checkedObject(request.id, body.type, body.bytes.subarray(0, -1)));
     } catch (error) {
       request?.reject(error);
     }
@@ -192,6 +192,12 @@ class Conversation {
     endGroup(this.#git);
     for (const { reject } of this.#waiting) reject(error);
   }
+}
+
+function bodyFor({ type, size }: { readonly type: string; readonly size: number }): Body {
+  const header = objectHeader(type, size);
+  const bytes = Buffer.allocUnsafe(header.length + size + 1);
+  return { type, bytes, filled: bytes.write(header) };
 }
 
 function unasked(): ClaimgateError {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
-import { History } from '../../git/commit-history.ts';
+import { History, SeenCommits } from '../../git/commit-history.ts';
 import { isShared, pathInRepository, type ProductFolder } from '../../documents/products.ts';
-import { gitFoldersOf, isPartial, isShallow, refuseEndlessFiles } from './git-folder.ts';
+import { gitFoldersOf, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -50,6 +50,7 @@ interface Asked {
   readonly limits: GitLimits;
   readonly git: RunGit;
   readonly objects: ObjectReader;
+  readonly commits: SeenCommits;
   readonly peeled: Map<string, Promise<Peeled>>;
   refs?: Promise<Refs> | undefined;
   branches?: Promise<string[]> | undefined;
@@ -95,12 +96,24 @@ export class GitRepository implements ObjectSource {
   static open(root: string, environment: Environment, limits = GIT_LIMITS): GitRepository {
     const setup = isolatedGit(root, environment);
     refuseEndlessFiles(root);
+    const git = gitRunner(setup, limits);
+    const objects = new ObjectReader(setup, limits);
+    const commits = new SeenCommits({
+      maxBytes: limits.historyBytes,
+      read: (id) => objects.read(id, COMMIT_LIMIT),
+      // History is walked without it as well, only more slowly.
+      foresee: (from) =>
+        git(['rev-list', `--max-count=${MAX_FORESEEN}`, '--stdin'], {
+          input: from.join('\n'),
+        }).then(lines, () => []),
+    });
     return new GitRepository({
       root,
       environment,
       limits,
-      git: gitRunner(setup, limits),
-      objects: new ObjectReader(setup, limits),
+      git,
+      objects,
+      commits,
       peeled: new Map(),
     });
   }
@@ -197,21 +210,12 @@ export class GitRepository implements ObjectSource {
 
   /** The history of a commit. Git only hints at the commits that come next: they are verified like any other. */
   historyOf(commit: string): History {
-    return new History({ from: [commit], ...this.#walking([]) });
+    return new History(this.#asked.commits, [commit]);
   }
 
   /** The commits that are some or lie behind them, without `until` and what lies behind it; and whether all could be read. */
   commitsSince(from: readonly string[], until: readonly string[]) {
-    return new History({ from, until, ...this.#walking(until) }).commits();
-  }
-
-  #walking(until: readonly string[]) {
-    const others = until.map((id) => `^${id}`);
-    return {
-      maxBytes: this.#asked.limits.historyBytes,
-      read: (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT),
-      foresee: (from: readonly string[]) => this.#listed([...from, ...others]),
-    };
+    return new History(this.#asked.commits, from, until).commits();
   }
 
   /** The ids of what lies at a path in each of some trees, by the id of the tree; and whether all could be read. */
@@ -222,7 +226,7 @@ export class GitRepository implements ObjectSource {
       left -= tree?.bytes.length ?? 0;
       return tree;
     };
-    let ids = new Map([...trees].map((id) => [id, id]));
+    const ids = new Map([...trees].map((id) => [id, id]));
     let areAllRead = true;
     for (const name of pathInRepository(this.product, path).split('/')) {
       const entries = new Map<string, string | undefined>();
@@ -234,25 +238,13 @@ export class GitRepository implements ObjectSource {
           if (tree) entries.set(tree.id, entry ? entry.id : undefined);
         }
       areAllRead &&= asked.every((id) => entries.has(id));
-      ids = new Map(
-        [...ids].flatMap(([tree, id]) => {
-          const entry = entries.get(id);
-          return entry === undefined ? [] : [[tree, entry] as const];
-        }),
-      );
+      for (const [tree, id] of ids) {
+        const entry = entries.get(id);
+        if (entry === undefined) ids.delete(tree);
+        else ids.set(tree, entry);
+      }
     }
     return { ids, isWhole: areAllRead };
-  }
-
-  async #listed(commits: readonly string[]): Promise<string[]> {
-    const most = `--max-count=${MAX_FORESEEN}`;
-    const input = commits.map((id) => `${id}\n`).join('');
-    try {
-      return lines(await this.#asked.git(['rev-list', most, '--stdin'], { input }));
-    } catch {
-      // History is walked without it as well, only more slowly.
-      return [];
-    }
   }
 
   /** All release tags with the commit that each names, in no order. */
@@ -313,15 +305,6 @@ export class GitRepository implements ObjectSource {
   settings(): Promise<readonly string[]> {
     const list = ['config', '-z', '--list', '--name-only'];
     return (this.#asked.settings ??= this.#asked.git(list).then(records));
-  }
-
-  isShallow(): boolean {
-    return isShallow(this.root);
-  }
-
-  /** Whether objects may be missing that git would fetch when they are asked for. */
-  isPartial(): boolean {
-    return isPartial(this.root);
   }
 
   /** Those of the paths that the ignore rules of the work tree exclude. */

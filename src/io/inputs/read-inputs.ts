@@ -5,7 +5,7 @@ import type { Product } from '../../documents/index.ts';
 import { chosenProduct, isOfNested, isReleaseVersion } from '../../documents/products.ts';
 import { prepareIds } from '../../git/objects.ts';
 import { GitRepository, type VersionTag } from '../git/repository.ts';
-import { findRepositoryRoot } from '../git/git-folder.ts';
+import { findRepositoryRoot, isShallow } from '../git/git-folder.ts';
 import { GitUnavailable, type Environment } from '../git/run-git.ts';
 import { CommitTree, type InputRequest } from '../../git/commit-files.ts';
 import {
@@ -263,7 +263,7 @@ async function readFromCommit(
 export async function resolveRef(repository: GitRepository, ref: string): Promise<string> {
   const revision = await repository.resolveCommit(ref);
   if (revision !== undefined) return revision;
-  const shallow = repository.isShallow();
+  const shallow = isShallow(repository.root);
   throw new ClaimgateError('ref_not_found', {
     found: `${ref}${shallow ? ', in a shallow clone' : ''}`,
     ...(shallow ? { next: 'git fetch --unshallow --tags' } : {}),

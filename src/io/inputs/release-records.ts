@@ -29,6 +29,7 @@ import { MAX_VERDICT_BYTES } from '../../records/verdict.ts';
 import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/release.ts';
 import type { SeenCommit } from '../../git/commit-history.ts';
 import { gitTooLarge } from '../../git/objects.ts';
+import { isPartial, isShallow } from '../git/git-folder.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from '../../git/commit-files.ts';
 
@@ -324,8 +325,8 @@ async function openMemory(
 ): Promise<{ readonly commits: readonly CommitTree[] } | UnreadableRecord> {
   const named = await commitsNamed(repository, ref);
   if (typeof named === 'string') return unreadable(named);
-  if (repository.isShallow()) return unreadable('shallow_clone');
-  if (repository.isPartial()) return unreadable('partial_clone');
+  if (isShallow(repository.root)) return unreadable('shallow_clone');
+  if (isPartial(repository.root)) return unreadable('partial_clone');
   const ids = new Set(judged === undefined ? named : [...named, judged]);
   return { commits: await Promise.all([...ids].map((id) => CommitTree.open(repository, id))) };
 }
