@@ -4,12 +4,13 @@ import os
 import re
 
 from capsule import CapsulePlace, read_capsule
-from documents import DECISIONS, Refusal, canonical, digest, group_of, instant
+from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, next_to
 from evidence import DAY
 from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
                   read_claims, read_config, read_input, read_manifest, read_roots)
 from handoff import read_verdict, recorded_warnings, summary_of
-from projection import (MANIFEST, RELEASES, RETRACTION, SIGNED_VERDICT, STATEMENT, VERDICT, Memory, read_statement)
+from projection import (MANIFEST, RELEASES, RETRACTION, SIGNED_VERDICT, STATEMENT, VERDICT, Memory, proof_for,
+                        read_statement)
 from trust import STATEMENT_TYPE, Envelope, Head, check_growth, decode_base64, trusted_roots
 
 PROJECTION = "ledger-projection.jsonl"
@@ -48,6 +49,7 @@ class Audit:
         self.read_commit()
         if set(members) - self.place.used:
             raise Refusal("capsule_malformed")
+        self.config = read_config(self.place)
         if VERSION.fullmatch(release["version"]) is None:
             raise Refusal("version_invalid")
 
@@ -128,11 +130,8 @@ class Audit:
         return roots[-1], every_root
 
     def check_signature(self, verdict, claims_file, root):
-        self.summary = None
         summary = summary_of({**self.record, CLAIMS: claims_file}, verdict, root)
-        self.summary = summary
-        config = read_config(self.place)
-        if summary["resourceUri"] != f'{config.get("resource_uri")}@{self.release["version"].removeprefix("v")}':
+        if summary["resourceUri"] != f'{self.config.get("resource_uri")}@{self.release["version"].removeprefix("v")}':
             raise Refusal("resource_uri_differs")
         if STATEMENT not in self.record:
             raise Refusal("record_incomplete")
@@ -159,12 +158,10 @@ class Audit:
     def check_retraction(self, root, every_root):
         """A retraction that holds is a warning: only the instant of the release no longer counts."""
         if RETRACTION in self.record:
-            faults = []
-            try:
-                Memory(root, every_root).frees(self.release["version"], self.record, self.summary)
-            except Refusal as refusal:
-                faults = refusal.codes
-            raise Refusal("release_retracted", *faults)
+            with next_to("release_retracted", "retraction_invalid"):
+                summary = Envelope(self.record.get(SIGNED_VERDICT, b"")).payload
+                Memory(root, every_root).frees(self.release["version"], self.record, summary)
+            raise Refusal("release_retracted")
 
     def check_token(self):
         """This verifier knows no timestamp authority, so a token counts for nothing."""
@@ -188,7 +185,7 @@ class Audit:
         if earlier and STATEMENT in self.record:
             greatest = max(earlier, key=lambda item: item["tree_size"])
             before, now = (Head(item["tree_size"], item["root_hash"]) for item in (greatest, head))
-            check_growth(before, now, self.statement()["consistency"])
+            check_growth(before, now, proof_for(before, self.statement()))
 
     # --- the replay ------------------------------------------------------------------
 
@@ -199,8 +196,7 @@ class Audit:
         again = {"release": self.release, "manifest_sha256": digest(self.record[MANIFEST])}
         try:
             read_claims(self.place, findings)
-            config = read_config(self.place)
-            judged = judge_claims(self.place, claims, config, evidence, findings) if claims else []
+            judged = judge_claims(self.place, claims, self.config, evidence, findings) if claims else []
             again["inputs"] = self.inputs(claims)
             again["horizon"] = self.horizon(judged, at, pin) if claims else (None, None)
         except Refusal as refusal:

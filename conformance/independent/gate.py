@@ -3,10 +3,11 @@
 import json
 import os
 import re
+import time
 from pathlib import Path
 
-from documents import (Refusal, canonical, contract_digest, digest, next_to, read_document, read_with_faults, require,
-                       schema_faults, subject_digest)
+from documents import (Refusal, canonical, contract_digest, digest, instant, next_to, read_document, read_with_faults,
+                       require, schema_faults, subject_digest)
 from evidence import NEW_CHECKS, RULES, Case, control_faults, decide, faults_of, misfits, rests_on_statement
 from projection import read_lines, read_memory, trusted_statement, without_leaks
 from repository import open_repository
@@ -198,7 +199,7 @@ def judge(options, place, findings):
         raise Refusal("git_required")
     statement = Path(re.sub(r"\.jsonl$", "", path) + ".intoto.json")
     evidence = Evidence(
-        options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")), options["at"], lambda: read_input(path),
+        options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")), instant_of(options), lambda: read_input(path),
         lambda: statement.read_bytes() if statement.is_file() else None,
         lambda: read_memory(place.repository, place.commit, memory_tips(place.repository, options)))
     return data, [judged for _case, judged in judge_claims(place, claims, config, evidence, findings)]
@@ -393,8 +394,8 @@ def run_readiness_decide(options, findings):
     disabled = [name for name in os.environ.get("CLAIMGATE_DISABLED_PROVIDERS", "").split(",") if name]
     if any(name not in question["providers"] for name in disabled):
         raise Refusal("disabled_provider_unknown")
-    findings += leaks_of_entry(question["evidence"], options["at"])
-    decision = decide(question, options["at"], enforced == "true", disabled)
+    findings += leaks_of_entry(question["evidence"], instant_of(options))
+    decision = decide(question, instant_of(options), enforced == "true", disabled)
     findings += [blocker["code"] for blocker in decision["blockers"]]
     return {"result": decision, "refused": bool(decision["blockers"])}
 
@@ -409,6 +410,14 @@ def leaks_of_entry(evidence, at):
             evidence["control"] = control
         evidence["entry"] = None
     return leaks
+
+
+def instant_of(options):
+    """The instant that is judged, by default now."""
+    at = instant(options["--at"]) if "--at" in options else int(time.time() * 1000)
+    if at is None:
+        raise Refusal("instant_invalid")
+    return at
 
 
 def read_input(path):

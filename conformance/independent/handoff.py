@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from documents import GROUPS, Refusal, digest, group_of, instant, read_document
-from gate import CLAIMS, Place, compare_manifest, read_claims, read_input, read_manifest, read_roots
+from gate import CLAIMS, Place, compare_manifest, read_claims, read_input, read_config, read_manifest, read_roots
 from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, VERDICT, read_summary
 from trust import STATEMENT_TYPE, Envelope, trusted_roots
 
@@ -19,6 +19,7 @@ def run_verdict_require(options, findings):
     age = AGE.fullmatch(options.get("--max-age", "24h"))
     if age is None or len(options["words"]) != 1:
         raise Refusal("usage")
+    read_config(Place("."))
     file = Path(options["words"][0])
     if not file.exists():
         raise Refusal("verdict_missing")
@@ -40,7 +41,8 @@ def run_verdict_require(options, findings):
         findings.append("verdict_without_manifest")
     elif digest(data) != verdict["manifest_sha256"]:
         findings.append("verdict_manifest_differs")
-    compare_files(data, place, reference, published, findings)
+    if verdict["manifest_sha256"] is not None:
+        compare_files(data, place, reference, published, findings)
     if claims:
         pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
         roots, _ = trusted_roots(read_roots(place), pin)

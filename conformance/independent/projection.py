@@ -10,6 +10,7 @@ from trust import ENVELOPE_LIMIT, STATEMENT_TYPE, Envelope, Head, check_growth, 
 RELEASES = "provider-certification/releases"
 VERDICT, SIGNED_VERDICT = "gate-verdict.json", "gate-verdict.intoto.json"
 MANIFEST, STATEMENT, RETRACTION = "release-manifest.json", "ledger-projection.intoto.json", "retraction.intoto.json"
+TRUST_ROOTS = "urn:claimgate:trust-roots:v1"
 SUMMARY_TYPE = "https://slsa.dev/verification_summary/v1"
 SUMMARY_SUBJECTS = ["public-claims.json", MANIFEST, VERDICT]
 STATEMENT_V1 = "https://in-toto.io/Statement/v1"
@@ -45,7 +46,8 @@ def read_summary(payload):
     levels = {"PASSED": ["CLAIMGATE_RULES_V1"], "FAILED": ["FAILED"]}
     require(predicate["verifiedLevels"] == levels[predicate["verificationResult"]], "summary_contradiction")
     require(names[:3] == SUMMARY_SUBJECTS, "summary_contradiction")
-    require((len(names) > 3) == ("urn:claimgate:trust-roots:v1" in predicate), "summary_contradiction")
+    require(len(set(names)) == len(names), "summary_contradiction")
+    require((len(names) > 3) == (TRUST_ROOTS in predicate), "summary_contradiction")
     return statement
 
 
@@ -110,7 +112,6 @@ def read_signed_verdict(data):
 
 def check_release_role(envelope, versions, every_root):
     """Refuses unless the release role of the last root of `versions` has signed."""
-    require(not versions or max(versions) <= max(every_root), "root_rolled_back")
     require(versions and versions[-1] in every_root, "record_root_unknown")
     is_signed = envelope.reaches(every_root[versions[-1]].roles["release"])
     require(is_signed and envelope.payload_type == STATEMENT_TYPE, "record_signature_wrong")

@@ -3,9 +3,9 @@
 import os
 
 from documents import Refusal, digest, instant, read_document
-from gate import Place, read_input, read_roots
+from gate import Place, instant_of, read_input, read_roots
 from projection import VERDICT, check_period, check_release_role, read_statement, read_summary, root_versions
-from trust import STATEMENT_TYPE, Envelope, open_checkpoint, trusted_roots
+from trust import STATEMENT_TYPE, Envelope, Root, open_checkpoint, trusted_roots
 
 STATUS_TYPE = "urn:claimgate:status:v1"
 NAMES = ("provider", "output_profile", "operation", "account_kind", "policy_mode")
@@ -16,22 +16,25 @@ def verify_status(data, folder, options):
     pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
     if pin is None or "--threshold" in options:
         raise Refusal("usage")
+    at = instant_of(options)
     envelope = Envelope(data, STATEMENT_TYPE)
     if not envelope.signatures:
         raise Refusal("envelope_unsigned")
     status, verdict_digest = read_statement(envelope.payload, "status:v1", STATUS_TYPE)
-    files = read_roots(Place(".")) or {number: text.encode() for number, text in enumerate(status["trust_roots"], 1)}
-    roots, every_root = trusted_roots(files, pin)
+    brought = {Root(text.encode()).version: text.encode() for text in status["trust_roots"]}
+    roots, every_root = trusted_roots(read_roots(Place(".")) or brought, pin)
     root = roots[-1]
+    if at >= instant(root.document["expires_at"]):
+        raise Refusal("root_expired")
     if "status" not in root.roles:
         raise Refusal("status_role_missing")
     if not envelope.reaches(root.roles["status"]):
         raise Refusal("signatures_below_threshold")
     evaluated_at, valid_until = instant(status["evaluated_at"]), instant(status["valid_until"])
     limits = root.document["limits"]
-    if evaluated_at > options["at"] + limits["max_clock_skew_seconds"] * 1000:
+    if evaluated_at > at + limits["max_clock_skew_seconds"] * 1000:
         raise Refusal("status_from_future")
-    if options["at"] >= valid_until:
+    if at >= valid_until:
         raise Refusal("status_expired")
     projection = read_projection(status, root, evaluated_at)
     ends = [evaluated_at + limits["max_status_hours"] * HOUR]
@@ -67,8 +70,8 @@ def read_verdict(data, status, named, every_root):
     statement = read_summary(envelope.payload)
     summary, release = statement["predicate"], status["release"]
     uri = f'{status["resource_uri"]}@{release["version"].removeprefix("v")}'
-    digests = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"] if item["name"] == VERDICT]
-    if (digests, summary["verificationResult"], summary["resourceUri"]) != ([named], "PASSED", uri):
+    judged = "sha256:" + statement["subject"][2]["digest"]["sha256"]
+    if (judged, summary["verificationResult"], summary["resourceUri"]) != (named, "PASSED", uri):
         raise Refusal("status_contradiction")
     if verdict["release"] != release or verdict["evaluated_at"] != summary["timeVerified"]:
         raise Refusal("status_contradiction")

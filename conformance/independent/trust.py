@@ -38,7 +38,7 @@ def decode_base64(text, alphabets=(b"+/", b"-_")):
 # --- keys --------------------------------------------------------------------------------
 
 
-PEM = re.compile(r"-----BEGIN PUBLIC KEY-----\n(?:[A-Za-z0-9+/=]+\n)+-----END PUBLIC KEY-----\n?")
+PEM = re.compile(r"-----BEGIN PUBLIC KEY-----\r?\n((?:[A-Za-z0-9+/=]*\r?\n)+)-----END PUBLIC KEY-----\s*")
 
 
 def ssh_strings(*parts):
@@ -54,10 +54,11 @@ class Key:
 
     def __init__(self, pem):
         try:
-            if PEM.fullmatch(pem) is None:
+            match = PEM.fullmatch(pem)
+            if match is None:
                 raise ValueError("not one public key and nothing else")
-            self.key = serialization.load_pem_public_key(pem.encode())
-        except (ValueError, UnsupportedAlgorithm):
+            self.key = serialization.load_der_public_key(decode_base64("".join(match[1].split()), STANDARD))
+        except (ValueError, UnsupportedAlgorithm, Refusal):
             raise Refusal("key_unreadable") from None
         if isinstance(self.key, ed25519.Ed25519PublicKey):
             raw = self.key.public_bytes(serialization.Encoding.Raw, serialization.PublicFormat.Raw)
@@ -141,6 +142,8 @@ class Root:
         keys = {name: Key(pem) for name, pem in document["keys"].items()}
         if any(key.id != name for name, key in keys.items()):
             raise Refusal("root_key_id_wrong")
+        if ("status" in document["roles"]) != ("max_status_hours" in document["limits"]):
+            raise Refusal("root_status_incomplete")
         identities = document.get("identities", {})
         roles = {}
         for name, role in document["roles"].items():

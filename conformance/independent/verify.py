@@ -3,13 +3,12 @@
 
 import json
 import sys
-import time
 
 import audit
 import gate
 import handoff
 import signed
-from documents import DECISIONS, Refusal, group_of, instant
+from documents import DECISIONS, Refusal, group_of
 
 # The words of a command, what runs it, and its options besides --json.
 COMMANDS = [
@@ -46,10 +45,7 @@ def read_arguments(arguments):
         if words[:size] == name.split():
             if not set(options) <= set(allowed.split()):
                 raise Refusal("usage")
-            at = instant(options["--at"]) if "--at" in options else int(time.time() * 1000)
-            if at is None:
-                raise Refusal("instant_invalid")
-            return run, options | {"words": words[size:], "at": at}
+            return run, options | {"words": words[size:]}
     raise Refusal("usage")
 
 
