@@ -94,13 +94,20 @@ else
   skip python 'python3-securesystemslib is not installed'
 fi
 
-# The whole conformance suite by the independent verifier; one check stands for each area.
+# The whole conformance suite by the independent verifier, one check for each area; then random changes of its
+# cases by both programs, and by one that answers nothing, so that a comparison of nothing is noticed.
 independent() {
-  npx tsx conformance/run.ts --write "$work/suite" >/dev/null
-  /usr/bin/python3 -B conformance/independent/run.py "$work/suite" |
-    sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok independent-\1 \2 cases/'
-  /usr/bin/python3 -B conformance/independent/vectors.py |
-    sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok vectors-\1 \2 vectors/'
+  local folder=conformance/independent python='/usr/bin/python3 -B' arguments
+  npx tsx conformance/run.ts --write "$work/suite" >/dev/null || return 1
+  $python $folder/run.py "$work/suite" | sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok independent-\1 \2 cases/' || return 1
+  $python $folder/vectors.py | sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok vectors-\1 \2 vectors/' || return 1
+  if [ ! -f dist/bin/claimgate.cjs ]; then npm run --silent build >/dev/null || return 1; fi
+  for arguments in '--count 60' '--count 40 --signed'; do
+    $python $folder/mutate.py "$work/suite" --program "node $PWD/dist/bin/claimgate.cjs" $arguments |
+      sed -E 's/^([0-9]+) of \1 mutations/ok mutations \1 mutations/' || return 1
+  done
+  if $python $folder/mutate.py "$work/suite" --program false --only 1 2 3 >/dev/null; then return 1; fi
+  echo 'ok mutations-noticed 3 mutations'
 }
 if /usr/bin/python3 -c 'import cryptography' 2>/dev/null; then run independent independent; else skip independent 'Python lacks cryptography'; fi
 

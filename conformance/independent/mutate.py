@@ -2,7 +2,7 @@
 """Changes cases of a written suite at random, and compares this verifier with another program.
 
     python3 mutate.py SUITE --program "node …/claimgate.cjs" [--count 2000] [--seed 1]
-    python3 mutate.py SUITE --only 17 --keep FOLDER      lays one mutation out, to look at it
+    python3 mutate.py SUITE --program "…" --only 17 --keep FOLDER    lays one mutation out, to look at it
 
 Half of the mutations of signed cases are signed again with throw-away keys, so that they reach
 what lies behind the signatures. The same seed makes the same mutations.
@@ -29,7 +29,7 @@ from cryptography.hazmat.primitives.asymmetric import ed25519
 import run
 import stage
 import trust
-from documents import canonical, contract_digest, digest
+from documents import DECISIONS, canonical, contract_digest, digest
 
 SHARES = {"readiness": 22, "rules": 26, "projection": 12, "rollback": 12, "trust-root": 7, "claims": 9,
           "contracts": 8, "manifest": 4}
@@ -354,7 +354,7 @@ def comparable(answer):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("suite", type=Path)
-    parser.add_argument("--program", type=shlex.split)
+    parser.add_argument("--program", type=shlex.split, required=True)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--signed", action="store_true", help="the areas verify, status, hand-off and audit")
@@ -387,10 +387,11 @@ def main():
             known[number] = answer
     if options.answers:
         options.answers.write_text(json.dumps(known))
-    agreed, groups = 0, collections.defaultdict(list)
+    agreed, groups, decisions = 0, collections.defaultdict(list), collections.Counter()
     for number in numbers:
         what, case, files = mutation(options.suite, areas, options.seed, number, options.signed)
         mine, theirs = comparable(run.judge(case, files, None)), comparable(known[number][1])
+        decisions[mine["decision"]] += 1
         if mine == theirs:
             agreed += 1
             continue
@@ -401,8 +402,10 @@ def main():
         print(f"{len(members)} × {told}")
         for number, what in members[:4]:
             print(f"    {number} {what}")
+    print("; ".join(f"{count} {decision}" for decision, count in sorted(decisions.items())))
     print(f"{agreed} of {len(numbers)} mutations answered alike")
-    return 0
+    # Mutations that are all refused, or all allowed, would compare next to nothing.
+    return 0 if agreed == len(numbers) and (options.only or set(DECISIONS) <= set(decisions)) else 1
 
 
 if __name__ == "__main__":
