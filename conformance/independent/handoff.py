@@ -5,9 +5,10 @@ import re
 import time
 from pathlib import Path
 
-from documents import GROUPS, Refusal, digest, group_of, instant, read_document
+from documents import GROUPS, Refusal, digest, group_of, instant, read_document, require
 from gate import CLAIMS, Place, compare_manifest, read_claims, read_input, read_config, read_manifest, read_roots
-from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, VERDICT, read_summary
+from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, SUMMARY_SUBJECTS, VERDICT, read_summary
+from status import NAMES
 from trust import STATEMENT_TYPE, Envelope, trusted_roots
 
 AGE = re.compile("([1-9][0-9]{0,5})([smhd])")
@@ -90,7 +91,7 @@ def compare_files(data, place, reference, published, findings):
         findings += refusal.codes
         return
     compare_manifest(data, manifest, place, reference, findings)
-    bound = [(item["name"], item["sha256"]) for item in manifest.get("artifacts", [])]
+    bound = artifacts_of(data)
     if len(dict(bound)) < len(bound):
         findings.append("artifact_name_repeated")
     if bound and not published:
@@ -107,9 +108,20 @@ def summary_of(files, verdict, root):
     if not envelope.reaches(root.roles["release"]):
         raise Refusal("signatures_below_threshold")
     statement = read_summary(envelope.payload)
-    named = ["sha256:" + item["digest"]["sha256"] for item in statement["subject"][:3]]
-    if named != [digest(files[name]) for name in (CLAIMS, MANIFEST, VERDICT)]:
-        raise Refusal("verdict_signature_of_other")
-    if statement["predicate"]["timeVerified"] != verdict["evaluated_at"]:
-        raise Refusal("verdict_signature_of_other")
-    return statement["predicate"]
+    predicate, artifacts = statement["predicate"], artifacts_of(files[MANIFEST])
+    named = [(item["name"], "sha256:" + item["digest"]["sha256"]) for item in statement["subject"]]
+    bound = zip(SUMMARY_SUBJECTS, (digest(files[name]) for name in (CLAIMS, MANIFEST, VERDICT)))
+    claims = [{name: claim["subject"][name] for name in NAMES} for claim in verdict["claims"]]
+    require(named == [*bound, *artifacts], "verdict_signature_of_other")
+    require(predicate["verificationResult"] == "PASSED", "verdict_signature_of_other")
+    require(predicate["timeVerified"] == verdict["evaluated_at"], "verdict_signature_of_other")
+    require(predicate.get("urn:claimgate:claims:v1", claims) == claims, "verdict_signature_of_other")
+    return predicate
+
+
+def artifacts_of(manifest):
+    """Name and digest of each published file that a manifest binds; a manifest with a fault binds none."""
+    try:
+        return [(item["name"], item["sha256"]) for item in read_manifest(manifest).get("artifacts", [])]
+    except Refusal:
+        return []

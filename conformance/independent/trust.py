@@ -122,6 +122,8 @@ class Root:
 
     def __init__(self, data):
         self.envelope = Envelope(data, ROOT_TYPE)
+        if not self.envelope.signatures:
+            raise Refusal("envelope_unsigned")
         self.pinned = digest(self.envelope.payload)
         self.document = read_root(self.envelope.payload)
         self.version = self.document["version"]
