@@ -128,6 +128,12 @@ class CapsulePlace:
             entries = self.entries(name)
         return entries
 
+    def read(self, path):
+        return self.file(path)
+
+    def compare(self, _path, _data):
+        """A capsule has no work tree."""
+
     def names(self, folder, pattern):
         return sorted(name for name, (mode, _) in self.folder(folder).items()
                       if mode != "40000" and re.fullmatch(pattern, name))

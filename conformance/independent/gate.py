@@ -23,12 +23,13 @@ VERSION = re.compile(r"v(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)"
 
 
 class Place:
-    """Where the documents of the repository are read: the judged commit, or a plain folder."""
+    """Where the documents are read: in a commit, or in the work tree; `differences` from its commit are collected."""
 
-    def __init__(self, folder, reference=None):
+    def __init__(self, folder, reference=None, differences=None):
         self.repository = open_repository(folder)
         self.folder = Path(self.repository.folder if self.repository else folder)
         self.commit = self.released = None
+        self.differences = [] if differences is None else differences
         if self.repository:
             self.commit = self.repository.resolve(reference) if reference else self.repository.head
         self.reads_work_tree = reference is None
@@ -40,44 +41,59 @@ class Place:
         return revision in self.released
 
     def file(self, path):
-        """The committed bytes of a file, or None."""
-        return self.repository.file_at(self.commit, path) if self.commit else self.on_disk(path)
+        """The bytes of a file, or None; that it differs from the commit is noted."""
+        data = self.read(path)
+        self.compare(path, data)
+        return data
+
+    def read(self, path):
+        return self.on_disk(path) if self.reads_work_tree else self.committed(path)
+
+    def compare(self, path, data):
+        committed = self.committed(path) if self.commit else data
+        if data != committed:
+            missing = "not_in_work_tree" if data is None else "not_committed"
+            self.differences.append(missing if None in (data, committed) else "work_tree_edited")
+
+    def committed(self, path):
+        return self.repository.file_at(self.commit, path)
 
     def on_disk(self, path):
         file = self.folder / path
         return file.read_bytes() if file.is_file() else None
 
     def names(self, folder, pattern):
-        if self.commit:
-            found = self.repository.folder_at(self.commit, folder)
-        else:
-            found = os.listdir(self.folder / folder) if (self.folder / folder).is_dir() else []
+        """The names of the files of a folder; those that only the commit has are noted."""
+        committed = set(self.repository.folder_at(self.commit, folder)) if self.commit else set()
+        found = committed
+        if self.reads_work_tree:
+            found = set(os.listdir(self.folder / folder)) if (self.folder / folder).is_dir() else set()
+            if any(re.fullmatch(pattern, name) for name in committed - found):
+                self.differences.append("not_in_work_tree")
         return sorted(name for name in found if re.fullmatch(pattern, name))
 
     def all_files(self):
-        if self.commit:
-            return self.repository.files_at(self.commit)
-        return [str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file()]
+        if self.repository:
+            listed = self.repository.listed() if self.reads_work_tree else self.repository.files_at(self.commit)
+            return [path for path in listed if not self.reads_work_tree or (self.folder / path).exists()]
+        return [path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*") if path.is_file()]
 
 
 # --- documents of the repository ---------------------------------------------------------
 
 
 def read_config(place):
-    data = place.file(CONFIG)
-    if data is None:
-        return {"schema_version": 1}
-    return read_document(data, 64 << 10, "config:v1")
+    data = place.read(CONFIG)
+    config = {"schema_version": 1} if data is None else read_document(data, 64 << 10, "config:v1")
+    place.compare(CONFIG, data)
+    return config
 
 
 def read_claims(place, findings):
     """The claims file that is judged: its bytes and its claims."""
-    committed = place.file(CLAIMS)
-    data = place.on_disk(CLAIMS) if place.reads_work_tree else committed
-    if data is None:
-        raise Refusal("claims_missing")
-    if place.commit and data != committed:
-        findings.append("not_committed" if committed is None else "work_tree_edited")
+    data = place.read(CLAIMS)
+    require(data is not None, "claims_missing")
+    place.compare(CLAIMS, data)
     faults = ["carriage_return"] if b"\r" in data else []
     with next_to(*faults):
         document, found = read_with_faults(data, 16 * MIB, "public-claims:v1")
@@ -166,11 +182,16 @@ def overlap(left, right):
     return same and set(left["account_kinds"]) & set(right["account_kinds"])
 
 
+STRAY = re.compile(r"public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?|(?:public|pu[0-9a-f]{4})~[0-9]+\.jso", re.I)
+
+
 def find_stray_files(place, config, findings):
+    """Reports files that are named like the claims file; a system may ignore the end of a name."""
+    ignored = [CLAIMS, *config.get("stray_claims", {}).get("ignore", [])]
     for path in place.all_files():
-        if path.lower().rpartition("/")[2] == "public-claims.json" and path != CLAIMS:
-            if path not in config.get("stray_claims", {}).get("ignore", []):
-                findings.append("stray_claims_file")
+        folders, name = path.split("/")[:-1], path.split("/")[-1]
+        if path not in ignored and "node_modules" not in folders and STRAY.fullmatch(name.split(":")[0].rstrip(". ")):
+            findings.append("stray_claims_file")
 
 
 # --- the commands ------------------------------------------------------------------------
@@ -256,7 +277,7 @@ def judge_claim(case, entries, leaks):
 
 
 def run_check(options, findings):
-    return {"claims": judge(options, Place("."), findings)[1]}
+    return {"claims": judge(options, Place(".", differences=findings), findings)[1]}
 
 
 def run_contract_lint(_options, findings):
@@ -292,7 +313,7 @@ def run_contract_digest(_options, findings):
 
 def run_manifest_create(options, findings):
     version = options["words"][0]
-    place = Place(".")
+    place = Place(".", differences=findings)
     read_config(place)
     if VERSION.fullmatch(version) is None:
         raise Refusal("version_invalid")

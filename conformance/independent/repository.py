@@ -146,6 +146,11 @@ class Repository:
         entries = self.folder_at(commit, folder) if folder else self.tree(self.commit(commit)[0])
         return self.blob(entries[name]) if name in entries else None
 
+    def listed(self):
+        """The paths of all files of the work tree that git doesn't ignore."""
+        words = ("ls-files", "-z", "--cached", "--others", "--exclude-standard")
+        return (run_git(self.folder, *words) or b"").decode("utf-8", "surrogateescape").split("\0")[:-1]
+
     def files_at(self, commit):
         """The paths of all files of a commit."""
 
