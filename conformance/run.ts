@@ -25,11 +25,11 @@ const { values, positionals } = readCommandLine(USAGE, {
 
 if (values.write !== undefined) {
   if (positionals.length > 0) endWrong(USAGE, '--write takes the whole suite, not some words');
-  console.log(writeSuite(values.write));
+  console.log(await writeSuite(values.write));
   process.exit(0);
 }
 
-const cases = casesOf(suiteFiles(), positionals);
+const cases = casesOf(await suiteFiles(), positionals);
 const jobs = Number(values.jobs);
 if (cases.length === 0) endWrong(USAGE, 'no case has such a name');
 if (!Number.isInteger(jobs) || jobs < 1) endWrong(USAGE, '--jobs takes a number of processes');

@@ -41,17 +41,17 @@ export function filesOf(of: World, bends: StatementBends = {}): CaseFiles {
   ]);
 }
 
-export const CONFIG = json({
-  schema_version: 1,
-  deployment: DEPLOYMENT,
-  resource_uri: 'pkg:generic/claimgate-conformance',
-});
+export const CONFIG = configOf(DEPLOYMENT);
+
+export function configOf(deployment: string | undefined): string {
+  const resource_uri = 'pkg:generic/claimgate-conformance';
+  return json({ schema_version: 1, deployment, resource_uri });
+}
 
 /** Only what differs from the base. */
-export function overBase(files: CaseFiles): CaseFiles {
-  const base = certifiedBase().files;
+export function overBase(files: CaseFiles, base = certifiedBase()): CaseFiles {
   const isSame = (path: string, content: string | Uint8Array) => {
-    const known = base.get(path);
+    const known = base.files.get(path);
     return known !== undefined && Buffer.from(known).equals(Buffer.from(content));
   };
   return new Map([...files].filter(([path, content]) => !isSame(path, content)));

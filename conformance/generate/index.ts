@@ -13,6 +13,7 @@ import { projectionArea } from './projection.ts';
 import { readinessArea } from './readiness.ts';
 import { rollbackArea } from './rollback.ts';
 import { rulesArea } from './rules.ts';
+import { selftestArea } from './selftest.ts';
 import { statusArea } from './status.ts';
 import { surfacesArea } from './surfaces.ts';
 import { trustRootArea } from './trust-root.ts';
@@ -20,9 +21,10 @@ import { notesArea } from './verify-notes.ts';
 import { verifyArea } from './verify.ts';
 
 /** Every base and every case. */
-function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] } {
+async function makeSuite(): Promise<{ readonly bases: MadeBase[]; readonly cases: MadeCase[] }> {
+  const selftest = await selftestArea();
   return {
-    bases: [certifiedBase(), emptyBase()],
+    bases: [certifiedBase(), emptyBase(), ...selftest.bases],
     cases: [
       ...claimsArea(),
       ...contractsArea(),
@@ -38,19 +40,20 @@ function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] }
       ...notesArea(),
       ...auditArea(),
       ...statusArea(),
+      ...selftest.cases,
     ],
   };
 }
 
-let made: SuiteFiles | undefined;
+let made: Promise<SuiteFiles> | undefined;
 
 /** The files of the suite by their path: `bases/` and `cases/`; made once in a process. */
-export function suiteFiles(): SuiteFiles {
+export function suiteFiles(): Promise<SuiteFiles> {
   return (made ??= makeFiles());
 }
 
-function makeFiles(): SuiteFiles {
-  const { bases, cases } = makeSuite();
+async function makeFiles(): Promise<SuiteFiles> {
+  const { bases, cases } = await makeSuite();
   const files = new Map<string, Uint8Array>();
   const add = (path: string, content: string | Uint8Array) => {
     if (files.has(path)) throw new Error(`${path} is made twice`);
@@ -67,8 +70,8 @@ function makeFiles(): SuiteFiles {
 }
 
 /** Writes the suite into a folder that is not there yet, and returns the line of {@link suiteDigest}. */
-export function writeSuite(folder: string): string {
-  const files = suiteFiles();
+export async function writeSuite(folder: string): Promise<string> {
+  const files = await suiteFiles();
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder);
   for (const [path, content] of files) {

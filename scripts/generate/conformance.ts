@@ -13,8 +13,8 @@ const SAMPLES_PER_AREA = 6;
 const MAX_SHOWN_BYTES = 1200;
 
 /** The digest of the conformance suite, the vectors of its steps, and a page of sample cases for each area. */
-export function generateConformance(): Map<string, string> {
-  const suite = suiteFiles();
+export async function generateConformance(): Promise<Map<string, string>> {
+  const suite = await suiteFiles();
   const cases = casesOf(suite);
   const areas = [...new Set(cases.map(areaOf))];
   return new Map([

@@ -22,6 +22,6 @@ export async function generateDocuments(root: string): Promise<Map<string, strin
     ...(await generateReference(root)),
     ...generateRules(),
     ...generateThreats(root),
-    ...generateConformance(),
+    ...(await generateConformance()),
   ]);
 }

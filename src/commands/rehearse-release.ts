@@ -114,7 +114,7 @@ async function stageAt(
   input: GateInput,
   trusted: TrustedProjection,
 ): Promise<Staged> {
-  const stage = await stageOf(input, { trusted });
+  const stage = await stageOf(input, trusted);
   const claimed = await stagedClaims(input, trusted, input.claims.open());
   const growth = { ...stage.growth, consistency: null };
   const entries = claimed.map(({ entry }) => withoutExamples(entry, commit));

@@ -37,14 +37,14 @@ export async function testGate(
     const found = [...new Set(codes.map(({ code }) => code))].join(', ');
     return { result: null, findings: [finding('self_test_input_refused', { found })] };
   }
-  const { changes, rules_sha256 } = await selfTest(input, trusted);
+  const changes = await selfTest(input, trusted);
   const result: SelfTestResult = {
     at: formatInstant(judgement.at),
     claim_count: summary.count,
-    rules_sha256,
+    rules_sha256: RULE_SET_DIGEST,
     inputs: [...judgement.inputs],
     counts: countsOf(changes),
-    changes: [...changes],
+    changes,
   };
   return { result, findings: changes.flatMap(faultOf) };
 }

@@ -19,6 +19,8 @@ export interface Change extends Omit<ChangeRow, 'isClaiming'> {
   readonly isClaiming: boolean;
 }
 
+export type AreaChange = Pick<Change, 'area' | 'bend' | 'where'>;
+
 /** Everything that is wrong once: of the rules (specification/rules.md 1), of trust and the hand-off (specification/trust.md 4). */
 export const CHANGES: readonly Change[] = Object.entries(SAID_CHANGES).flatMap(([area, rows]) =>
   rows.map((row) => ({

@@ -18,9 +18,6 @@ export interface StagedClaim {
   readonly contract: CertificationContract;
 }
 
-/** The commit of the runs of exemplars: part of the release. */
-export const EXEMPLAR_REVISION = 'e1'.repeat(20);
-
 /** The only reason for which a check of an exemplar may be left out. */
 const REASON = 'self-test-reason';
 const SCOPE = 'self-test';
@@ -68,7 +65,6 @@ function exemplar(
       ...of,
       subject_digest: subjectDigest(subject),
       contract_digest,
-      tested_revision: EXEMPLAR_REVISION,
       approval_state: state,
       approval_tier: approval.tier,
       required_scopes,

@@ -1,15 +1,14 @@
 import type { Digest } from '../digest/index.ts';
-import { decisionOf } from '../findings/index.ts';
+import { decisionOf, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { judge, type GateInput } from '../gate/judge.ts';
-import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
-import type { GateVerdict, SelfTestChange } from '../documents/index.ts';
+import { judge, type GateInput, type GateResult } from '../gate/judge.ts';
+import type { SelfTestChange } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { exitCodeOfVerdict } from '../verdict/verdict.ts';
 import { requireVerdict, type RequireInput } from '../verdict/verify-verdict.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { bendsFor, type Bends } from './bend.ts';
-import { CHANGES, type Change } from './changes.ts';
+import { CHANGES, type AreaChange, type Change } from './changes.ts';
 import { claimFacts, factsOf, handOffFacts } from './facts.ts';
 import {
   changedHandOff,
@@ -20,42 +19,99 @@ import {
   withReleases,
 } from './staged-release.ts';
 import { asRelease, gateInputOf, stageOf, wholeInputOf, type Stage } from './stage.ts';
-
-export interface SelfTest {
-  readonly rules_sha256: string;
-  readonly changes: readonly SelfTestChange[];
-}
+import type { MakeKey } from './throw-away-keys.ts';
 
 interface Seen {
   readonly allows: boolean;
   readonly codes: readonly string[];
-  /** Codes of the rules for one claim. */
-  readonly ofRule: (digest: string, rule: number) => readonly string[];
+  readonly ofRules: readonly {
+    readonly digest: string;
+    readonly rule: number;
+    readonly code: string;
+  }[];
 }
 
-/**
- * Changes an allowed input one thing at a time, and asks the gate about each: by the same functions as `check`
- * and `verdict require`. Signatures are made with throw-away keys, under trust roots of the same structure.
- *
- * @param trusted of the input as it was judged; `undefined` where nothing is claimed
- */
+/** An allowed input as it is changed: with throw-away keys, under trust roots of the same structure. */
+export interface Sample {
+  readonly sound: GateInput;
+  /** `undefined` where nothing is claimed. */
+  readonly stage: Stage | undefined;
+  readonly handOff: RequireInput;
+}
+
+/** What the gate is asked about. */
+export interface Asked {
+  readonly input: GateInput | RequireInput;
+  /** The subject whose claim was changed; `null` where the change is of no single claim. */
+  readonly digest: Digest | null;
+}
+
+/** @param trusted of the input as it was judged; `undefined` where nothing is claimed */
+export async function sampleOf(
+  input: GateInput,
+  trusted: TrustedProjection | undefined,
+  makeKey?: MakeKey,
+): Promise<Sample> {
+  const stage = trusted && (await withReleases(await stageOf(input, trusted, makeKey)));
+  const sound = stage ? await gateInputOf(stage) : asRelease(input);
+  return { sound, stage, handOff: await changedHandOff(sound, stage) };
+}
+
+/** Changes an allowed input one thing at a time, and asks the gate about each as `check` and `verdict require` do. */
 export async function selfTest(
   input: GateInput,
   trusted: TrustedProjection | undefined,
-): Promise<SelfTest> {
-  const stage = trusted && (await withReleases(await stageOf(input, { trusted })));
-  const sound = stage ? await gateInputOf(stage) : asRelease(input);
-  const handOff = await changedHandOff(sound, stage);
-  const facts = { ...(stage && factsOf(stage)), ...handOffFacts(handOff) };
-  const changes = await controls(sound, stage, handOff);
+): Promise<SelfTestChange[]> {
+  const sample = await sampleOf(input, trusted);
+  const changes = await controls(sample);
   for (const [turn, change] of CHANGES.entries()) {
-    if (stage && change.area === 'rules') changes.push(await ruleResult(stage, change, turn));
-    else if (stage || !change.isClaiming) {
-      const bends = bendsFor(change, facts);
-      changes.push(judged(change, bends && (await seenWith(bends, change.area, sound, stage))));
-    }
+    if (!sample.stage && change.isClaiming) continue;
+    const asked = await changedSample(sample, change, turn);
+    changes.push(judged(change, asked && (await seenBy(asked.input)), asked?.digest));
   }
-  return { rules_sha256: RULE_SET_DIGEST, changes };
+  return changes;
+}
+
+/**
+ * @param turn counts the changes: a change of a rule is of the first claim that it applies to, and the user's own take turns
+ * @returns `undefined` where the change does not apply
+ */
+export async function changedSample(
+  sample: Sample,
+  change: AreaChange,
+  turn: number,
+): Promise<Asked | undefined> {
+  const { stage, handOff } = sample;
+  if (stage && change.area === 'rules') return changedClaim(stage, change, turn);
+  const bends = bendsFor(change, { ...(stage && factsOf(stage)), ...handOffFacts(handOff) });
+  return bends && { input: await inputWith(bends, change.area, sample), digest: null };
+}
+
+async function inputWith(
+  bends: Bends,
+  area: Change['area'],
+  { sound, stage }: Sample,
+): Promise<Asked['input']> {
+  if (area === 'hand-off') return changedHandOff(sound, stage, bends);
+  if (area === 'claims' || !stage) return changedInput(sound, bends);
+  return gateInputOf(await changedStage(stage, bends));
+}
+
+async function changedClaim(
+  stage: Stage,
+  change: AreaChange,
+  turn: number,
+): Promise<Asked | undefined> {
+  const { base, chosen, exemplars } = stage;
+  const first = turn % chosen.length;
+  const facts = factsOf(stage);
+  for (const of of [...chosen.slice(first), ...chosen.slice(0, first), ...exemplars]) {
+    const bends = bendsFor(change, { ...facts, ...claimFacts(of, base.at) });
+    if (!bends) continue;
+    const changed = await changedStage(withClaim(stage, of, bends), bends);
+    return { input: await gateInputOf(changed), digest: subjectDigest(of.claim.subject) };
+  }
+  return undefined;
 }
 
 /** A row of the report, before anything is tried. */
@@ -87,52 +143,16 @@ export function changesMade(isClaiming: boolean): readonly MadeChange[] {
 }
 
 /** Runs the controls, which must be allowed: otherwise a refusal of a change would prove nothing. */
-async function controls(
-  sound: GateInput,
-  stage: Stage | undefined,
-  handOff: RequireInput,
-): Promise<SelfTestChange[]> {
-  const whole = stage && (await seenBy(await wholeInputOf(stage, stagedMemory(stage))));
-  return [
-    control('sample', await seenBy(sound)),
-    ...(whole ? [control('whole', whole)] : []),
-    control('hand-off', seenByRequire(handOff)),
-  ];
-}
-
-function control(id: string, { allows, codes }: Seen): SelfTestChange {
-  const outcome = allows ? 'as_expected' : 'other_code';
-  const row = { area: 'control', id, rule: null, subject_digest: null, expected: null } as const;
-  return { ...row, found: [...codes], outcome };
-}
-
-/** Tries a change of a rule on the first claim that it applies to; the user's own claims take turns. */
-async function ruleResult(stage: Stage, change: Change, turn: number): Promise<SelfTestChange> {
-  const { base, chosen, exemplars } = stage;
-  const first = turn % chosen.length;
-  const facts = factsOf(stage);
-  for (const of of [...chosen.slice(first), ...chosen.slice(0, first), ...exemplars]) {
-    const bends = bendsFor(change, { ...facts, ...claimFacts(of, base.at) });
-    if (!bends) continue;
-    const changed = await changedStage(withClaim(stage, of, bends), bends);
-    return judged(
-      change,
-      await seenBy(await gateInputOf(changed)),
-      subjectDigest(of.claim.subject),
-    );
-  }
-  return judged(change, undefined);
-}
-
-async function seenWith(
-  bends: Bends,
-  area: Change['area'],
-  sound: GateInput,
-  stage: Stage | undefined,
-): Promise<Seen> {
-  if (area === 'hand-off') return seenByRequire(await changedHandOff(sound, stage, bends));
-  if (area === 'claims' || !stage) return seenBy(changedInput(sound, bends));
-  return seenBy(await gateInputOf(await changedStage(stage, bends)));
+async function controls({ sound, stage, handOff }: Sample): Promise<SelfTestChange[]> {
+  const whole = stage && (await wholeInputOf(stage, stagedMemory(stage)));
+  const inputs = Object.entries({ sample: sound, ...(whole && { whole }), 'hand-off': handOff });
+  const seen = inputs.map(async ([id, input]): Promise<SelfTestChange> => {
+    const { allows, codes } = await seenBy(input);
+    const outcome = allows ? 'as_expected' : 'other_code';
+    const row = { area: 'control', id, rule: null, subject_digest: null, expected: null } as const;
+    return { ...row, found: [...codes], outcome };
+  });
+  return Promise.all(seen);
 }
 
 /**
@@ -148,46 +168,35 @@ function judged(
 ): SelfTestChange {
   const row = { area, id, rule: rule ?? null, subject_digest: digest, expected };
   if (!seen) return { ...row, found: [], outcome: 'not_applicable' };
-  const said = digest && rule ? seen.ofRule(digest, rule) : seen.codes;
+  const isOwn = (one: Seen['ofRules'][number]) => one.digest === digest && one.rule === rule;
+  const own = seen.ofRules.filter(isOwn).map(({ code }) => code);
+  const said = digest && rule ? own : seen.codes;
   const refused = said.includes(expected) ? 'as_expected' : 'other_code';
   const outcome = seen.allows ? 'wrongly_allowed' : refused;
   return { ...row, found: [...new Set(said)], outcome };
 }
 
-async function seenBy(input: GateInput): Promise<Seen> {
+async function seenBy(input: Asked['input']): Promise<Seen> {
   try {
-    const { verdict } = await judge(input);
-    const ofRule = (digest: string, number: number) =>
-      verdict.claims
-        .filter(({ subject_digest: of }) => of === digest)
-        .flatMap(({ rules }) => rules)
-        .filter((rule) => rule.number === number)
-        .flatMap(({ findings }) => findings.map(({ code }) => code));
-    // A decision and an exit code are read by different programs: neither may say yes.
-    const allows = verdict.decision === 'allowed' || exitCodeOfVerdict(verdict) === 0;
-    return { allows, codes: codesOf(verdict), ofRule };
+    return 'maxAge' in input ? seenIn(requireVerdict(input)) : seenInVerdict(await judge(input));
   } catch (cause) {
-    return seenIn(refusalOf(cause).findings.map(({ code }) => code));
+    return { ...seenIn(refusalOf(cause).findings), allows: false };
   }
 }
 
-function codesOf({ findings, claims }: GateVerdict): string[] {
-  const ofClaims = claims.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings));
-  return [...findings, ...ofClaims].map(({ code }) => code);
+function seenInVerdict({ verdict }: GateResult): Seen {
+  const ofRules = verdict.claims.flatMap(({ subject_digest: digest, rules }) =>
+    rules.flatMap(({ number: rule, findings }) =>
+      findings.map(({ code }) => ({ digest, rule, code })),
+    ),
+  );
+  const codes = [...verdict.findings, ...ofRules].map(({ code }) => code);
+  // A decision and an exit code are read by different programs: neither may say yes.
+  const allows = verdict.decision === 'allowed' || exitCodeOfVerdict(verdict) === 0;
+  return { allows, codes, ofRules };
 }
 
-function seenByRequire(input: RequireInput): Seen {
-  try {
-    const findings = requireVerdict(input);
-    return {
-      ...seenIn(findings.map(({ code }) => code)),
-      allows: decisionOf(findings) === 'allowed',
-    };
-  } catch (cause) {
-    return seenIn(refusalOf(cause).findings.map(({ code }) => code));
-  }
-}
-
-function seenIn(codes: readonly string[]): Seen {
-  return { allows: false, codes, ofRule: () => [] };
+function seenIn(findings: readonly Finding[]): Seen {
+  const allows = decisionOf(findings) === 'allowed';
+  return { allows, codes: findings.map(({ code }) => code), ofRules: [] };
 }

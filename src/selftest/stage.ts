@@ -32,8 +32,8 @@ import {
   PROJECTION_STATEMENT,
 } from '../trust/statement.ts';
 import { type PrivateKey } from '../trust/private-key.ts';
-import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
-import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
+import { ledgerKeyText, newKey, ThrowAwayKeys, type MakeKey } from './throw-away-keys.ts';
+import { exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
 
@@ -84,12 +84,13 @@ const MAX_CHOSEN = 6;
 /** Takes a sample of an allowed input, and makes keys like the user's own. @throws ClaimgateError where the projection changed meanwhile */
 export async function stageOf(
   input: GateInput,
-  { trusted }: { readonly trusted: TrustedProjection },
+  trusted: TrustedProjection,
+  makeKey: MakeKey = newKey,
 ): Promise<Stage> {
   const chosen = await chosenClaims(input, trusted);
-  const keys = new ThrowAwayKeys();
+  const keys = new ThrowAwayKeys(makeKey);
   const roots = input.evidence.roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
-  const ledgerKey = newKey('ed25519');
+  const ledgerKey = makeKey('ed25519');
   const { root } = trusted;
   const { origin, tree_size } = trusted.head;
   const growth = grownLedger(origin, tree_size);
@@ -115,12 +116,10 @@ export async function stageOf(
     growth,
     ledgerKey,
     memory: [],
-    ancestry: new Map([
-      ...revisions.map((id) => [id, input.evidence.ancestry.get(id) === true] as const),
-      [EXEMPLAR_REVISION, true],
-    ]),
+    // Those of exemplars have to be of the release, whatever the contracts of the others ask for.
+    ancestry: new Map(revisions.map((id) => [id, true])),
     bends: {},
-    stranger: newKey('ed25519'),
+    stranger: makeKey('ed25519'),
   };
 }
 

@@ -9,9 +9,14 @@ import { byRole, type RoleName, type TrustRoot } from '../trust/root.ts';
 /** One throw-away key for each of the user's, of the same scheme, and one for each identity. */
 export class ThrowAwayKeys {
   readonly #byId = new Map<string, PrivateKey>();
+  readonly #makeKey: MakeKey;
+
+  constructor(makeKey: MakeKey) {
+    this.#makeKey = makeKey;
+  }
 
   of({ id, scheme }: { readonly id: string; readonly scheme: KeyScheme }): PrivateKey {
-    const known = this.#byId.get(id) ?? newKey(scheme);
+    const known = this.#byId.get(id) ?? this.#makeKey(scheme);
     this.#byId.set(id, known);
     return known;
   }
@@ -46,6 +51,6 @@ export function ledgerKeyText(origin: string, { publicKey }: PrivateKey): string
   return formatNoteKey(demand(noteKeyOf(origin, publicKey)));
 }
 
-export function newKey(scheme: PrivateKey['publicKey']['scheme']): PrivateKey {
-  return demand(generatePrivateKey(scheme));
-}
+export type MakeKey = (scheme: KeyScheme) => PrivateKey;
+
+export const newKey: MakeKey = (scheme) => demand(generatePrivateKey(scheme));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
 import { suiteFiles, writeSuite } from '../../conformance/generate/index.ts';
+import { LEFT_OUT } from '../../conformance/generate/selftest.ts';
 import { casesOf, type ConformanceCase } from '../../conformance/runner/case.ts';
 import { differencesFrom } from '../../conformance/runner/compare.ts';
 import {
@@ -17,10 +18,11 @@ import {
 } from '../../conformance/runner/suite.ts';
 import { run } from '../../src/cli/run.ts';
 import { isCode } from '../../src/findings/index.ts';
+import { CHANGES } from '../../src/selftest/changes.ts';
 import { wordsFor } from '../programs.ts';
 import { isSoak } from '../soak.ts';
 
-const cases = casesOf(suiteFiles());
+const cases = casesOf(await suiteFiles());
 
 /** Runs the program in this process: a start of Node for each of some hundred cases takes a minute. */
 const inProcess: Player = async (one, where) => {
@@ -89,6 +91,7 @@ test('every area has cases of both kinds', () => {
     'readiness',
     'rollback',
     'rules',
+    'selftest',
     'status',
     'surfaces',
     'trust-root',
@@ -98,6 +101,14 @@ test('every area has cases of both kinds', () => {
     [...new Set(kinds)].toSorted(),
     areas.flatMap((area) => [`${area} no`, `${area} yes`]),
   );
+});
+
+test('every change of the self-test is a case, or has a reason why it is none', () => {
+  const names = new Set(cases.map(({ name }) => name));
+  const none = CHANGES.filter(({ id }) => !names.has(`selftest/${id}`)).map(({ id }) => id);
+  assert.deepEqual(none.toSorted(), Object.keys(LEFT_OUT).toSorted());
+  const page = readFileSync(join(import.meta.dirname, '../../conformance/README.md'), 'utf8');
+  assert.match(page, new RegExp(`${none.length} of the ${CHANGES.length} changes are no case`));
 });
 
 test('every code is one of the closed table, and every no has one', () => {
@@ -188,7 +199,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'artifact_unnamed',
   ],
   'no case is written yet': [
-    'verdict_claims_differ',
     'instant_invalid',
     'claims_schema_version_differs',
     'projection_empty',
@@ -280,7 +290,7 @@ test('the whole suite can be written, and its digest is the committed one', asyn
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-suite-'));
   const suite = join(folder, 'suite');
   try {
-    const digest = writeSuite(suite);
+    const digest = await writeSuite(suite);
     const committed = join(import.meta.dirname, '../../conformance/suite.sha256');
     assert.equal(`${digest}\n`, readFileSync(committed, 'utf8'));
     const command =
@@ -288,7 +298,7 @@ test('the whole suite can be written, and its digest is the committed one', asyn
     const recomputed = await execa(command, { cwd: suite, shell: true });
     assert.equal(recomputed.stdout.split(' ')[0], digest.split(' ')[0]);
     // A folder that is there already could hold other cases.
-    assert.throws(() => writeSuite(suite));
+    await assert.rejects(writeSuite(suite));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

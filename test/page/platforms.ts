@@ -16,8 +16,10 @@ export const CAPSULE: Buffer = gunzipSync(
 export const PIN: string = readFileSync(join(root, 'test/audit/released/pin.txt'), 'utf8').trim();
 
 /** The cases that need no repository to be answered. */
-export function plainCases(): { readonly one: ConformanceCase; readonly plain: PlainCase }[] {
-  return casesOf(suiteFiles())
+export async function plainCases(): Promise<
+  { readonly one: ConformanceCase; readonly plain: PlainCase }[]
+> {
+  return casesOf(await suiteFiles())
     .filter(({ arguments: words, repository }) => {
       const command = words.slice(0, 2).join(' ');
       // Capsules and signed documents are asked for in other ways there, and have cases of their own.

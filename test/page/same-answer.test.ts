@@ -37,7 +37,7 @@ const OF_NO_KIND = new Set([
   'manifest/missing',
 ]);
 
-const cases = plainCases().filter((_one, index) => isSoak || index % 24 === 0);
+const cases = (await plainCases()).filter((_one, index) => isSoak || index % 24 === 0);
 const mutants = mutantsOf(CAPSULE).filter((_one, index) => isSoak || index % 24 === 0);
 
 const bundles = sigstoreCases().filter((_one, index) => isSoak || index % 12 === 0);
@@ -86,8 +86,8 @@ describe('the judge in a page and in Node.js', () => {
       assert.equal(found.bundles[index], expected.bundles[index], one.case);
   }
 
-  test('the cases are answered as the conformance suite expects', () => {
-    assert.ok(plainCases().length >= 700);
+  test('the cases are answered as the conformance suite expects', async () => {
+    assert.ok((await plainCases()).length >= 700);
     for (const [index, { one }] of cases.entries()) {
       if (OF_REPOSITORIES.has(one.name)) continue;
       const answer = JSON.parse(expected.cases[index] ?? '') as Record<string, unknown>;

@@ -22,7 +22,7 @@ import { isSoak } from '../soak.ts';
 test('[T181] a sound gate judges every change as expected, each with its own code', async () => {
   const input = gateInput();
   const { trusted } = await judge(input);
-  const { changes } = await selfTest(input, trusted);
+  const changes = await selfTest(input, trusted);
   assert.deepEqual(
     changes.filter(({ outcome }) => outcome !== 'as_expected'),
     [],
@@ -48,7 +48,7 @@ test('[T376] a sound gate is not accused after a release, when the next projecti
   const judged = await judge(input);
   assert.equal(judged.verdict.decision, 'allowed');
   assert.notEqual(judged.trusted?.predicate.consistency, null);
-  const { changes } = await selfTest(input, judged.trusted);
+  const changes = await selfTest(input, judged.trusted);
   assert.deepEqual(
     changes.filter(({ outcome }) => outcome !== 'as_expected'),
     [],
@@ -75,7 +75,7 @@ test('[T376] a sound gate is not accused where two roles share a key', async () 
     },
   });
   const judged = await judge(input);
-  const { changes } = await selfTest(input, judged.trusted);
+  const changes = await selfTest(input, judged.trusted);
   const others = changes.filter(({ outcome }) => outcome !== 'as_expected');
   assert.deepEqual(
     others.map(({ id, outcome }) => [id, outcome]),
