@@ -9,6 +9,8 @@ START, END = "<!-- claimgate:claims -->", "<!-- claimgate:end -->"
 NOTHING = "Nothing is claimed: no provider or format is live-certified."
 WORDS = ["certified", "live", "official", "officially", "support", "supported", "supports", "works with"]
 OTHER_MODE = "incoming webhooks"
+MOST_BETWEEN = 10
+HEADING = re.compile(r" {0,3}#{1,6}\s")
 
 
 def check_surfaces(settings, files, read):
@@ -30,7 +32,10 @@ def check_surfaces(settings, files, read):
             found.append("surface_not_text")
             continue
         outside, codes = read_blocks(lines, has_block)
-        found += codes + (["advertised_without_claim"] if advertises(outside, settings, used) else [])
+        shown = [re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", line) for line in outside]
+        if any([advertises(text, settings, used) for text in (outside, shown)]):
+            codes.append("advertised_without_claim")
+        found += codes
     if any(item["text"] not in used for item in settings.get("allow", [])):
         found.append("surface_allowance_unused")
     return found
@@ -77,32 +82,45 @@ def read_blocks(lines, has_block):
 
 
 def advertises(lines, settings, used):
-    """Whether a paragraph, with the heading above it, names a provider and a word of claiming."""
-    names = [plain(name) for item in settings.get("providers", []) for name in item["names"]]
-    words = [plain(word) for word in WORDS + settings.get("words", [])]
-    heading, paragraphs = "", [""]
-    for line in lines:
-        if re.match(r" {0,3}#{1,6}\s", line):
-            heading, line = line, ""
-        if line.strip():
-            paragraphs[-1] += f" {line}"
-        elif paragraphs[-1]:
-            paragraphs.append("")
-        if line == "" and heading:
-            paragraphs[-1] = heading
-    for paragraph in paragraphs:
-        text = plain(paragraph)
-        for item in settings.get("allow", []):
-            if plain(item["text"]) in text:
-                used.add(item["text"])
-                text = text.replace(plain(item["text"]), "")
-        named = any(re.search(rf"\b{re.escape(name)}\b(?! {OTHER_MODE})", text) for name in names)
-        if named and any(re.search(rf"\b{re.escape(word)}\b", text) for word in words):
-            return True
-    return False
+    """Whether a word that advertises belongs to the name of a provider."""
+    words = [(word, number) for number, line in enumerate(lines) for word in words_of(line)]
+    for item in settings.get("allow", []):
+        for start, end in list(spans(words, [item["text"]])):
+            used.add(item["text"])
+            words[start:end] = [("", number) for _, number in words[start:end]]
+    words = [item for item in words if item[0]]
+    listed = [name for item in settings.get("providers", []) for name in item["names"]]
+    modes = [f"{name} {OTHER_MODE}" for name in listed]
+    other = {start for start, _ in spans(words, modes)}
+    names = [span for span in spans(words, listed) if span[0] not in other]
+    read_with = lines_read_with(lines)
+    return any(
+        max(start - name_end, name_start - end) <= MOST_BETWEEN or words[start][1] in read_with[words[name_start][1]]
+        for name_start, name_end in names for start, end in spans(words, WORDS + settings.get("words", [])))
 
 
-def plain(text):
-    """Text as a reader sees it: without case, emphasis and invisible characters."""
+def spans(words, phrases):
+    """The (start, end) of each phrase among the words."""
+    for phrase in map(words_of, phrases):
+        for start in range(len(words) - len(phrase) + 1):
+            if [word for word, _ in words[start : start + len(phrase)]] == phrase:
+                yield start, start + len(phrase)
+
+
+def lines_read_with(lines):
+    """For each line: the heading above, and for a row of a table the row itself and the head of the table."""
+    heading = head = None
+    found = []
+    for number, line in enumerate(lines):
+        is_row = line.lstrip().startswith("|")
+        head = (number if head is None else head) if is_row else None
+        if HEADING.match(line) or re.fullmatch(r" {0,3}(=+|-+)\s*", "".join(lines[number + 1 : number + 2])):
+            heading = number
+        found.append({heading, head, number if is_row else None})
+    return found
+
+
+def words_of(text):
+    """The words of a text, without case, emphasis and invisible characters."""
     seen = "".join(letter for letter in text if unicodedata.category(letter) != "Cf")
-    return " ".join(re.sub(r"[*_`~#\[\]]", "", unicodedata.normalize("NFKC", seen)).casefold().split())
+    return re.findall(r"[^\W_]+", re.sub("[*~`]", "", unicodedata.normalize("NFKC", seen)).casefold())
