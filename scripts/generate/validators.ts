@@ -59,12 +59,12 @@ export async function generateValidators(
       declarations(Object.keys(exports)),
     );
   }
-  files.set(FORMATS, await bundle("export { fullFormats } from 'ajv-formats/dist/formats.js';"));
+  files.set(SHARED, await bundle(SHARED_CODE));
   return files;
 }
 
-/** Formats of text, once for all validators. */
-const FORMATS = 'src/documents/generated/formats.js';
+/** What all validators share, once. */
+const SHARED = 'src/documents/generated/shared.js';
 
 interface ValidatorModule {
   readonly document: string;
@@ -90,44 +90,139 @@ function modulesOf({ document, schema: { $id } }: SchemaFile): ValidatorModule[]
   ];
 }
 
-/** Makes ajv's output linear, without members of a fault that nobody reads, and with the formats from one place. */
+/** Makes ajv's output short and linear; what all validators share comes from one place. */
 function ourForm(code: string, names: readonly string[]): string {
-  const short = code
-    .replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
-    .replaceAll(/,schema:[^{}]*?,parentSchema:/g, ',parentSchema:');
-  const formats = 'require("ajv-formats/dist/formats").fullFormats';
-  const text = linear(short, names).replaceAll(formats, 'fullFormats');
-  if (text.includes('ajv-formats')) throw new Error('ajv asks for formats in another way now');
-  return text.includes('fullFormats')
-    ? `import { fullFormats } from './${basename(FORMATS)}';\n${text}`
-    : text;
-}
-
-/**
- * ajv copies all faults so far for every item that has one, which takes quadratic time over a long list.
- * Here they are appended; and where there are more than anybody reads, nothing more is looked at.
- */
-function linear(code: string, names: readonly string[]): string {
-  const appending = code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, 'appended(vErrors, $1)');
-  if (/\.concat\(/.test(appending)) throw new Error('ajv puts faults together in another way now');
+  const short = shortened(code)
+    .replaceAll('require("ajv-formats/dist/formats").fullFormats', 'fullFormats')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'lengthOf');
+  if (/ajv-formats|ucs2length/.test(short))
+    throw new Error('ajv asks for its own in another way now');
   const bounding = names.reduce(
     (text, name) =>
       text.replace(new RegExp(`^(export const ${name} = )(\\w+);$`, 'm'), '$1bounded($2);'),
-    appending,
+    short,
   );
   if (bounding.split('= bounded(').length !== names.length + 1)
     throw new Error('ajv exports validators in another way now');
-  return bounding + BOUNDED;
+  return `import { appended, bounded, fault, fullFormats, lengthOf } from './${basename(SHARED)}';\n${bounding}`;
 }
 
-const BOUNDED = `
-class TooManyFaults extends Error {}
-function appended(faults, more) {
-  for (const fault of more) faults.push(fault);
+const ADDING =
+  /^const (err\d+) = (.*);\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}$/gm;
+const FAULT =
+  /^\{instancePath(?::(.*))?,schemaPath:.*?,keyword:("\w+"),params:(.*?),schema:.*?,parentSchema:(.*),data(?::(\w+))?(?:,propertyName:\w+)?\}$/;
+
+/** Half of ajv's output makes faults: one call makes each here, without members that nobody reads. */
+function shortened(code: string): string {
+  const text = code
+    .replaceAll(ADDING, (_all, _name, made: string) => `vErrors = fault(${argumentsOf(made)});`)
+    // ajv copies all faults so far for every item that has one, which takes quadratic time over a long list.
+    .replaceAll(
+      /vErrors = vErrors === null \? (\w+\.errors) : vErrors\.concat\(\1\);/g,
+      'vErrors = appended(vErrors, $1);',
+    )
+    // Nothing asks what other schemas have evaluated.
+    .replaceAll(
+      /^const (evaluated\d+) = \w+\.evaluated;\n(?:if\(\1\.\w+\)\{\n(?:\1\.\w+ = undefined;\n)+\}\n)+/gm,
+      '',
+    )
+    .replaceAll(/^\w+\.evaluated = \{.*\};$/gm, '')
+    .replaceAll(
+      '{instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}',
+      'instancePath = ""',
+    )
+    .replaceAll(
+      /\{instancePath(?::(.*?))?,parentData:.*?,rootData,dynamicAnchors\}/g,
+      (_all, path = 'instancePath') => path,
+    );
+  const unknown =
+    /^(?!const schema).*(?:\berr\d|\.concat\(|\bevaluated\d|validate\d+\.evaluated|rootData|dynamicAnchors)/m.exec(
+      text,
+    );
+  if (unknown) throw new Error(`ajv makes something in another way now: ${unknown[0]}`);
+  return withShownSchemas(text);
+}
+
+function argumentsOf(made: string): string {
+  // The faults of a condition are counted, and shown to nobody.
+  if (made === '{}') return 'vErrors';
+  const [found, path = 'instancePath', keyword, params, parent, data = 'data'] =
+    FAULT.exec(made) ?? [];
+  if (found === undefined) throw new Error(`ajv makes faults in another way now: ${made}`);
+  return ['vErrors', path, keyword, params, parent, data].join(', ');
+}
+
+/** Of the schemas in ajv's output only what faults show, and what its code asks. */
+function withShownSchemas(code: string): string {
+  return code.replaceAll(
+    /^const (schema\d+) = (\{.*\});$/gm,
+    (_all, name: string, text: string) => {
+      const schema = shownOf(JSON.parse(text) as Schema);
+      for (const [, path = ''] of code.matchAll(
+        new RegExp(`\\b${name}((?:\\.\\w+|\\[[^\\]]+\\])*)`, 'g'),
+      ))
+        requireMember(schema, path);
+      return `const ${name} = ${JSON.stringify(schema)};`;
+    },
+  );
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const SHOWN = new Set(['title', 'description', 'enum']);
+
+function shownOf(schema: Schema): Schema {
+  const entries = Object.entries(schema).flatMap(([name, value]): [string, unknown][] => {
+    if (SHOWN.has(name) || (name === 'type' && Array.isArray(value))) return [[name, value]];
+    if (name === '$defs' || typeof value !== 'object' || value === null) return [];
+    if (MAPS.has(name))
+      return [
+        [
+          name,
+          Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shownOrNot(one)])),
+        ],
+      ];
+    if (Array.isArray(value)) return LISTS.has(name) ? [[name, value.map(shownOrNot)]] : [];
+    return name === 'const' ? [] : [[name, shownOf(value as Schema)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+
+function shownOrNot(schema: unknown): unknown {
+  return typeof schema === 'object' && schema !== null ? shownOf(schema as Schema) : schema;
+}
+
+function requireMember(schema: Schema, path: string): void {
+  let found: unknown = schema;
+  for (const [, name, text] of path.matchAll(/\.(\w+)|\[([^\]]+)\]/g))
+    found = (found as Schema)[name ?? String(JSON.parse(text ?? ''))];
+  if (found === undefined) throw new Error(`ajv asks for ${path} of a schema, which is left out`);
+}
+
+/**
+ * What the code of all validators calls. Where there are more faults than anybody reads, nothing more is looked at.
+ * Length is in code points, as JSON Schema says.
+ */
+const SHARED_CODE = `
+export { fullFormats } from 'ajv-formats/dist/formats.js';
+export { default as lengthOf } from 'ajv/dist/runtime/ucs2length.js';
+export function fault(faults, instancePath, keyword, params, parentSchema, data) {
+  const one = { instancePath, keyword, params, parentSchema, data };
+  if (faults === null) return [one];
+  faults.push(one);
+  return faults;
+}
+export function appended(faults, more) {
+  if (faults === null) return more;
+  for (const one of more) faults.push(one);
   if (faults.length > 100_000) throw Object.assign(new TooManyFaults(), { faults });
   return faults;
 }
-function bounded(validate) {
+class TooManyFaults extends Error {}
+export function bounded(validate) {
   return function validator(value) {
     try {
       const isValid = validate(value);
@@ -156,7 +251,7 @@ async function bundle(code: string): Promise<string> {
     // The output names module paths: they must not depend on where node_modules really lies.
     preserveSymlinks: true,
     legalComments: 'none',
-    external: [`./${basename(FORMATS)}`],
+    external: [`./${basename(SHARED)}`],
     plugins: [{ name: 'own-equality', setup: replaceEquality }],
   });
   const text = result.outputFiles[0]?.text;
