@@ -46,12 +46,12 @@ class Audit:
         if any(not path.startswith(("commit/", "git/")) for path in set(members) - self.place.used):
             raise Refusal("capsule_malformed")
         self.place.check_objects()
-        self.read_commit()
-        if set(members) - self.place.used:
-            raise Refusal("capsule_malformed")
         self.config = read_config(self.place)
         if VERSION.fullmatch(release["version"]) is None:
             raise Refusal("version_invalid")
+        self.read_commit()
+        if set(members) - self.place.used:
+            raise Refusal("capsule_malformed")
 
     def take(self, folder, names):
         """The files of one record."""

@@ -31,16 +31,16 @@ def read_archive(data):
         if len(header) < BLOCK and members:
             raise Refusal("capsule_truncated")
         path, size = read_header(header)
-        if path in members:
-            raise Refusal("capsule_member_twice")
-        if path < previous:
-            raise Refusal("capsule_out_of_order")
         content = data[place + BLOCK : place + BLOCK + size]
         padding = data[place + BLOCK + size : place + BLOCK + size + -size % BLOCK]
         if len(content) + len(padding) < size + -size % BLOCK:
             raise Refusal("capsule_truncated")
         if padding.strip(b"\0") or len(members) == MOST_MEMBERS:
             raise Refusal("capsule_malformed")
+        if path in members:
+            raise Refusal("capsule_member_twice")
+        if path < previous:
+            raise Refusal("capsule_out_of_order")
         members[path], previous = content, path
         place += BLOCK + size + -size % BLOCK
 
@@ -95,9 +95,14 @@ class CapsulePlace:
         self.members, self.commit, self.used, self.parents = members, commit, {INDEX}, None
 
     def check_objects(self):
+        """Every object is a commit or a tree, and hashes to its id; one that nothing leads to ties nothing."""
         for path, data in self.members.items():
-            if path.startswith("git/") and object_id(data, path[4:]) != path[4:]:
-                raise Refusal("capsule_malformed")
+            if path.startswith("git/"):
+                header, _, content = data.partition(b"\0")
+                is_whole = header in [b"%s %d" % (kind, len(content)) for kind in (b"commit", b"tree")]
+                if not is_whole or object_id(data, path[4:]) != path[4:]:
+                    raise Refusal("capsule_malformed")
+                self.used.add(path)
 
     def object(self, name, kind):
         path = f"git/{name}"

@@ -345,6 +345,7 @@ def run_manifest_verify(options, findings):
     if not place.repository:
         raise Refusal("git_required")
     compare_manifest(data, manifest, place, reference, findings)
+    findings += edited_since(place, place.file(CLAIMS))
     if "artifacts" in manifest:
         findings.append("artifacts_not_named")
     return {}
@@ -354,7 +355,10 @@ def read_manifest(data):
     schema = "release-manifest:v2"
     if re.search(rb'"schema_version"\s*:\s*3', data):
         schema = "release-manifest-with-artifacts:v3"
-    return read_document(data, 64 << 10, schema)
+    manifest = read_document(data, 64 << 10, schema)
+    names = [item["name"] for item in manifest.get("artifacts", [])]
+    require(len(set(names)) == len(names), "artifact_name_repeated")
+    return manifest
 
 
 def compare_manifest(data, manifest, place, reference, findings):
@@ -366,9 +370,13 @@ def compare_manifest(data, manifest, place, reference, findings):
             findings.append("version_differs")
     else:
         compare_version(manifest["version"], place.repository, place.commit, findings)
-    if place.commit == place.repository.head and place.on_disk(CLAIMS) != claims_file:
-        findings.append("claims_edited_since")
     findings += form_of_manifest(data)
+
+
+def edited_since(place, claims_file):
+    """Whether the work tree has another claims file than the commit, which is checked out."""
+    is_edited = place.commit == place.repository.head and place.on_disk(CLAIMS) != claims_file
+    return ["claims_edited_since"] if is_edited else []
 
 
 def manifest_faults(manifest, revision, claims_file, claims):

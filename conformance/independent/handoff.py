@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from documents import GROUPS, Refusal, digest, group_of, instant, read_document, require
-from gate import CLAIMS, Place, compare_manifest, read_claims, read_input, read_config, read_manifest, read_roots
+from gate import CLAIMS, Place, compare_manifest, edited_since, read_claims, read_config, read_input, read_manifest, read_roots
 from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, SUMMARY_SUBJECTS, VERDICT, read_summary
 from status import NAMES
 from trust import STATEMENT_TYPE, Envelope, trusted_roots
@@ -32,6 +32,7 @@ def run_verdict_require(options, findings):
     if not place.repository:
         raise Refusal("git_required")
     claims_file, claims = read_claims(place, [])
+    findings += edited_since(place, claims_file)
     published = {Path(path).name: digest(read_input(path)) for path in options.get("--artifact", [])}
     verdict = read_verdict(file.read_bytes())
     if "did_not_finish" in [item["code"] for item in verdict["findings"]]:
@@ -43,7 +44,7 @@ def run_verdict_require(options, findings):
     elif digest(data) != verdict["manifest_sha256"]:
         findings.append("verdict_manifest_differs")
     if verdict["manifest_sha256"] is not None:
-        compare_files(data, place, reference, published, findings)
+        compare_files(verdict, data, place, reference, published, findings)
     if claims:
         pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
         roots, _ = trusted_roots(read_roots(place), pin)
@@ -83,7 +84,7 @@ def recorded_warnings(verdict):
         "recorded_code_unknown" for code in codes if code not in GROUPS]
 
 
-def compare_files(data, place, reference, published, findings):
+def compare_files(verdict, data, place, reference, published, findings):
     """Compares the manifest with the commit, and with the files that are published."""
     try:
         manifest = read_manifest(data)
@@ -91,9 +92,9 @@ def compare_files(data, place, reference, published, findings):
         findings += refusal.codes
         return
     compare_manifest(data, manifest, place, reference, findings)
+    if verdict["release"] and verdict["release"]["version"] != manifest["version"]:
+        findings.append("version_differs")
     bound = artifacts_of(data)
-    if len(dict(bound)) < len(bound):
-        findings.append("artifact_name_repeated")
     if bound and not published:
         findings.append("artifacts_not_named")
     if not set(published.items()) <= set(bound):

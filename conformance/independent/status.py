@@ -36,6 +36,8 @@ def verify_status(data, folder, options):
         raise Refusal("status_from_future")
     if at >= valid_until:
         raise Refusal("status_expired")
+    if status["deployment"] != root.document["deployment"]:
+        raise Refusal("deployment_differs")
     projection = read_projection(status, root, evaluated_at)
     ends = [evaluated_at + limits["max_status_hours"] * HOUR]
     ends += [instant(item["expires_at"]) for item in (projection, root.document)]
@@ -53,7 +55,7 @@ def read_projection(status, root, at):
     if not envelope.reaches(root.roles["projection"]):
         raise Refusal("signatures_below_threshold")
     predicate, _ = read_statement(envelope.payload, "projection-statement:v1", "urn:claimgate:ledger-projection:v1")
-    if not predicate["deployment"] == status["deployment"] == root.document["deployment"]:
+    if predicate["deployment"] != status["deployment"]:
         raise Refusal("deployment_differs")
     check_period(predicate, root.document["limits"], at)
     open_checkpoint(predicate["checkpoint"], root.ledger_keys, root.document["ledger"]["origin"])
