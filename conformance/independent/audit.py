@@ -8,7 +8,7 @@ from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, 
 from evidence import DAY
 from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
                   read_claims, read_config, read_input, read_manifest, read_roots)
-from handoff import read_verdict, recorded_warnings, summary_of
+from handoff import judges_other_claims, read_verdict, recorded_warnings, summary_of
 from projection import (MANIFEST, RELEASES, RETRACTION, SIGNED_VERDICT, STATEMENT, VERDICT, Memory, proof_for,
                         read_statement)
 from trust import STATEMENT_TYPE, Envelope, Head, check_growth, decode_base64, trusted_roots
@@ -75,7 +75,7 @@ class Audit:
         except Refusal as refusal:
             return [*refusal.codes, "audit_incomplete"]
         claims_file, claims = read_claims(self.place, [])
-        found = self.verdict_faults(verdict) + self.manifest_faults(verdict, claims_file, claims)
+        found = self.verdict_faults(verdict, claims_file, claims) + self.manifest_faults(verdict, claims_file, claims)
         found += recorded_warnings(verdict)
         rows = [lambda: self.read_others(verdict)]
         if claims:
@@ -95,13 +95,14 @@ class Audit:
             return found
         return found + self.replay(verdict, claims, pin)
 
-    def verdict_faults(self, verdict):
+    def verdict_faults(self, verdict, claims_file, claims):
         release = verdict["release"] or {}
         found = {
             "verdict_not_release": verdict["kind"] != "release",
             "verdict_not_allowed": verdict["decision"] != "allowed",
             "version_differs": release.get("version") != self.release["version"],
             "verdict_other_commit": release.get("revision") != self.release["revision"],
+            "verdict_claims_differ": judges_other_claims(verdict, claims_file, claims),
         }
         return [code for code, fails in found.items() if fails]
 
@@ -290,6 +291,6 @@ def comparable(verdict):
 
 def outcomes(claims):
     """What is found of each claim."""
-    return sorted((claim["subject_digest"], [(rule["number"], rule["id"], rule["outcome"],
+    return sorted((claim["subject_digest"], canonical(claim["subject"]), [(rule["number"], rule["id"], rule["outcome"],
                                               sorted(item["code"] for item in rule["findings"]))
                                              for rule in claim["rules"]]) for claim in claims)

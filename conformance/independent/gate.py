@@ -273,7 +273,7 @@ def judge_claim(case, entries, leaks):
             "outcome": "fail" if codes else "pass",
             "findings": [{"code": code} for code in sorted(set(codes))],
         })
-    return {"subject_digest": key, "rules": rules}
+    return {"subject": case.claim["subject"], "subject_digest": key, "rules": rules}
 
 
 def run_check(options, findings):

@@ -38,18 +38,18 @@ def run_verdict_require(options, findings):
     if "did_not_finish" in [item["code"] for item in verdict["findings"]]:
         raise Refusal("verdict_did_not_finish")
     oldest = int(age[1]) * SECONDS[age[2]] * 1000
-    findings += verdict_faults(verdict, place.commit, claims_file, oldest)
+    findings += verdict_faults(verdict, place.commit, claims_file, claims, oldest)
     if verdict["manifest_sha256"] is None:
         findings.append("verdict_without_manifest")
     elif digest(data) != verdict["manifest_sha256"]:
         findings.append("verdict_manifest_differs")
     if verdict["manifest_sha256"] is not None:
         compare_files(verdict, data, place, reference, published, findings)
-    if claims:
-        pin = options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN"))
-        roots, _ = trusted_roots(read_roots(place), pin)
+    if claims or verdict["claims"]:
         files = {name: file.with_name(name).read_bytes() for name in (SIGNED_VERDICT, STATEMENT)
                  if file.with_name(name).is_file()}
+        require(SIGNED_VERDICT in files, "verdict_unsigned")
+        roots, _ = trusted_roots(read_roots(place), options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")))
         files |= {CLAIMS: claims_file, MANIFEST: data, VERDICT: file.read_bytes()}
         summary_of(files, verdict, roots[-1])
     return {}
@@ -59,21 +59,25 @@ def read_verdict(data):
     return read_document(data, 30 << 20, "gate-verdict:v1")
 
 
-def verdict_faults(verdict, commit, claims_file, oldest):
+def verdict_faults(verdict, commit, claims_file, claims, oldest):
     """Why a verdict lets no release of this commit through, and its warnings."""
     now, judged = time.time() * 1000, instant(verdict["evaluated_at"])
     until = verdict["horizon"]["valid_until"]
-    claims = [item["sha256"] for item in verdict["inputs"] if item["document"] == "public_claims"]
     found = {
         "verdict_not_allowed": verdict["decision"] != "allowed",
         "verdict_not_release": verdict["kind"] != "release",
         "verdict_other_commit": (verdict["release"] or {}).get("revision") != commit,
-        "verdict_claims_differ": claims != [digest(claims_file)],
+        "verdict_claims_differ": judges_other_claims(verdict, claims_file, claims),
         "verdict_from_future": judged > now + SKEW,
         "verdict_stale": judged + oldest < now,
         "verdict_lapsed": until is not None and now >= instant(until),
     }
     return [code for code, fails in found.items() if fails] + recorded_warnings(verdict)
+
+
+def judges_other_claims(verdict, claims_file, claims):
+    named = [item["sha256"] for item in verdict["inputs"] if item["document"] == "public_claims"]
+    return named != [digest(claims_file)] or len(verdict["claims"]) != len(claims)
 
 
 def recorded_warnings(verdict):

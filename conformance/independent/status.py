@@ -3,7 +3,7 @@
 import os
 
 from documents import Refusal, digest, instant, read_document
-from gate import Place, instant_of, read_input, read_roots
+from gate import Place, instant_of, read_config, read_input, read_roots
 from projection import VERDICT, check_period, check_release_role, read_statement, read_summary, root_versions
 from trust import STATEMENT_TYPE, Envelope, Root, open_checkpoint, trusted_roots
 
@@ -17,6 +17,7 @@ def verify_status(data, folder, options):
     if pin is None or "--threshold" in options:
         raise Refusal("usage")
     at = instant_of(options)
+    read_config(Place("."))
     envelope = Envelope(data, STATEMENT_TYPE)
     if not envelope.signatures:
         raise Refusal("envelope_unsigned")

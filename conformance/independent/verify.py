@@ -34,7 +34,7 @@ def read_arguments(arguments):
         word = rest.pop(0)
         if not word.startswith("-"):
             words.append(word)
-        elif not rest or not rest[0] or (word in options and word not in REPEATED):
+        elif not rest or not rest[0] or rest[0].startswith("--") or (word in options and word not in REPEATED):
             raise Refusal("usage")
         elif word in REPEATED:
             options.setdefault(word, []).append(rest.pop(0))
