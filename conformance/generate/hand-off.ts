@@ -153,6 +153,22 @@ const ROWS: readonly Row[] = [
     answer: ['refused', 'revision_differs'],
   },
   {
+    name: 'verdict-of-other-version',
+    title: 'A verdict and its manifest are of one version.',
+    change: ({ verdict }) => ({
+      verdict: { ...verdict, release: { ...Object(verdict['release']), version: 'v1.4.1' } },
+    }),
+    answer: ['refused', 'version_differs'],
+  },
+  {
+    name: 'verdict-of-no-version',
+    title: 'A verdict of no version has no manifest.',
+    change: ({ verdict }) => ({
+      verdict: { ...verdict, release: { ...Object(verdict['release']), version: null } },
+    }),
+    answer: ['refused', 'version_differs'],
+  },
+  {
     name: 'manifest-of-other-version',
     title: 'The manifest is of the tag of this commit.',
     change: manifestWith({ version: 'v1.5.0' }),

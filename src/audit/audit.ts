@@ -107,7 +107,6 @@ async function rowsOf(
   const rows = [
     judged(ROWS.verdict, [
       ...aboutAnswer(verdict, held),
-      ...aboutVersion(verdict, input),
       ...aboutRetraction(verdict, input),
       ...recordedWarnings(verdict),
     ]),
@@ -136,13 +135,6 @@ async function rowsOf(
 
 function isSound(rows: readonly AuditRow[]): boolean {
   return rows.every(({ outcome }) => outcome === 'passed' || outcome === 'not_needed');
-}
-
-function aboutVersion({ release }: GateVerdict, input: AuditInput): Finding[] {
-  const { version: expected } = input.release;
-  const found = release?.version ?? 'none';
-  if (found === expected) return [];
-  return [finding('version_differs', { file: verdictFile(input), expected, found })];
 }
 
 /** Whether the release was retracted; that the retraction holds is for the row of the signature. */

@@ -127,11 +127,13 @@ export function aboutFiles(
   said.push(...findOthers({ file: manifest.file }, ['verdict_manifest_differs', named, found]));
   const read = readManifest(manifest.bytes, manifest.file);
   if (!read.ok) return [...said, ...read.findings];
-  const stated = verdict.release?.version ?? read.value.version;
+  const { version } = read.value;
+  const judgedAs = verdict.release ? (verdict.release.version ?? 'none') : version;
   return [
     ...said,
+    ...findOthers({ file }, ['version_differs', version, judgedAs]),
     ...verifyManifest(read.value, read.reading, {
-      version: versionAt(release, stated),
+      version: versionAt(release, version),
       revision: release.revision,
       binding: bindClaims(claims.bytes, claims.read),
     }),

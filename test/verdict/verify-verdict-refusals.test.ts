@@ -152,7 +152,8 @@ describe('the findings on a release other than the judged one', () => {
       expected: digestOf(input.manifest.bytes),
       found: digestOf(bytes),
     });
-    assert.deepEqual(changed.map(({ code, expected }) => [code, expected]).slice(1, 4), [
+    assert.deepEqual(changed.map(({ code, expected }) => [code, expected]).slice(1, 5), [
+      ['version_differs', 'v9.0.0'],
       ['version_differs', VERSION],
       ['revision_differs', REVISION],
       ['claims_digest_differs', digestOf(DOCUMENTS.claims)],
@@ -164,16 +165,17 @@ describe('the findings on a release other than the judged one', () => {
     ]);
   });
 
-  test('the version comes from the tag, else from the verdict, else from the manifest', async () => {
+  test('verdict and manifest are of one version, that of the tag if there is one', async () => {
     const verdict = valueOf(readVerdict(input.verdict.bytes, 'v'));
     const differs = (version: string | null, of = verdict) =>
       aboutFiles(of, { ...input, release: { version, revision: REVISION } })
         .filter(({ code }) => code === 'version_differs')
-        .map(({ expected }) => expected);
-    assert.deepEqual(differs('v2.0.0'), ['v2.0.0']);
+        .map(({ expected, found }) => `${expected}, not ${found}`);
+    assert.deepEqual(differs('v2.0.0'), [`v2.0.0, not ${VERSION}`]);
     assert.deepEqual(differs(null), []);
     const release = { version: 'v3.0.0', revision: REVISION };
-    assert.deepEqual(differs(null, { ...verdict, release }), ['v3.0.0']);
+    assert.deepEqual(differs(null, { ...verdict, release }), [`${VERSION}, not v3.0.0`]);
+    assert.deepEqual(differs(VERSION, { ...verdict, release }), [`${VERSION}, not v3.0.0`]);
     assert.deepEqual(differs(null, { ...verdict, release: null }), []);
     assert.deepEqual(aboutAnswer(verdict, input), []);
   });
