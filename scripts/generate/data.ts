@@ -64,6 +64,24 @@ export const MIGRATIONS: Readonly<Record<Engine, Readonly<Record<string, string>
 `,
     ],
     [
+      'src/ledger/generated/postgres-parts.ts',
+      `/** The queries of src/ledger/postgres-parts.sql. */
+export const POSTGRES_PARTS: readonly string[] = ${JSON.stringify(statementsIn(text('src/ledger/postgres-parts.sql')), null, 2)};
+`,
+    ],
+    [
+      'src/templates/generated/evidence-readme.ts',
+      `/** The file that \`example evidence\` writes next to the documents, from src/templates/evidence-readme.md. */
+export const EVIDENCE_README = ${JSON.stringify(text('src/templates/evidence-readme.md'))};
+`,
+    ],
+    [
+      'src/ledger/generated/roles.ts',
+      `/** The SQL of the roles, under their default names, from src/ledger/roles.sql. */
+export const ROLES_SQL = ${JSON.stringify(text('src/ledger/roles.sql'))};
+`,
+    ],
+    [
       'src/surfaces/generated/confusables.ts',
       `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/surfaces/confusables.json. */
 export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
@@ -187,6 +205,14 @@ ${[
     'Tells people what to enter, by the start of what programs are told.',
   ),
 ].join('')}`;
+}
+
+function statementsIn(sql: string): string[] {
+  return sql
+    .replaceAll(/^ *--.*\n/gm, '')
+    .split(/;\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
 }
 
 /** `NAME.ENGINE.sql` is for one engine, `NAME.sql` for both. The line end of a file is no part of the migration. */

@@ -10,7 +10,6 @@ import {
   claimTemplate,
   contractTemplate,
   controlTemplate,
-  EVIDENCE_README,
   exampleOf,
   factsTemplate,
   runTemplate,
@@ -18,6 +17,7 @@ import {
   withFacts,
   type Particulars,
 } from '../templates/index.ts';
+import { EVIDENCE_README } from '../templates/generated/evidence-readme.ts';
 import { type Arguments, usageError } from './arguments.ts';
 import type { Command, Invocation, CommandOptions } from './command.ts';
 import { productRoot } from './configured.ts';

@@ -279,19 +279,3 @@ export function exampleOf(name: ExampleName, side: RunSideText, of: Particulars)
   if (name === 'trust') return trustTemplate(of.deployment, of.at);
   return { schema_version: 1, claims: [claimTemplate(of)] };
 }
-
-export const EVIDENCE_README = `# Evidence to record
-
-\`claimgate ledger append evidence\` records every JSON file of this folder in the ledger, in the order approvals, runs, control events. A file that is recorded already is left out, so you can run it again.
-
-| file | says | replace it with |
-| --- | --- | --- |
-| \`*.approval.json\` | the provider reviewed your app, for which tier and until when | the provider's decision |
-| \`*.control.json\` | the operation is enabled | your own decision |
-| \`*.local-run.example.json\` | **example**: every check passed in your test bed. No test ran | \`claimgate ledger append run --side local --from-junit FILE\` |
-| \`*.live-run.example.json\` | **example**: every check passed against the real provider. No test ran | \`claimgate ledger append run --side live --from-junit FILE\` |
-
-\`claimgate schema certification-run\` prints the JSON Schema of a run, which describes each member.
-
-No claim passes with an example (\`evidence_is_example\`): \`claimgate check\` names each that is left, and what to record in its place.
-`;
