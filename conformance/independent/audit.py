@@ -72,9 +72,9 @@ class Audit:
         """The codes of all rows that don't pass."""
         try:
             verdict = read_verdict(self.record[VERDICT])
+            claims_file, claims = read_claims(self.place, [])
         except Refusal as refusal:
             return [*refusal.codes, "audit_incomplete"]
-        claims_file, claims = read_claims(self.place, [])
         found = self.verdict_faults(verdict, claims_file, claims) + self.manifest_faults(verdict, claims_file, claims)
         found += recorded_warnings(verdict)
         rows = [lambda: self.read_others(verdict)]
