@@ -63,7 +63,7 @@ export async function generateValidators(
   return files;
 }
 
-/** What all validators share, once. */
+/** Code that all validators call, once. */
 const SHARED = 'src/documents/generated/shared.js';
 
 interface ValidatorModule {
@@ -203,7 +203,7 @@ function requireMember(schema: Schema, path: string): void {
 }
 
 /**
- * What the code of all validators calls. Where there are more faults than anybody reads, nothing more is looked at.
+ * Functions that every validator calls. Where there are more faults than anybody reads, nothing more is looked at.
  * Length is in code points, as JSON Schema says.
  */
 const SHARED_CODE = `

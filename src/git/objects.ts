@@ -65,7 +65,7 @@ export function answerHeader(
   return { id, type, size: Number(size) };
 }
 
-/** What stands before the content of an object where git hashes it. */
+/** The start of an object as git hashes it: type, size, a zero byte. */
 export function objectHeader(type: string, size: number): string {
   return `${type} ${size}\0`;
 }
