@@ -54,28 +54,21 @@ def read_summary(payload):
 def trusted_statement(envelope, roots, every_root, deployment, records, at):
     """Steps 3 to 12; `records` reads the memory in step 9. What step 13 needs: digest, count, head."""
     root = roots[-1]
-    if at >= instant(root.document["expires_at"]):
-        raise Refusal("root_expired")
+    require(at < instant(root.document["expires_at"]), "root_expired")
     signed = Envelope(envelope, STATEMENT_TYPE)
-    if not signed.signatures:
-        raise Refusal("envelope_unsigned")
-    if not signed.reaches(root.roles["projection"]):
-        raise Refusal("signatures_below_threshold")
+    require(signed.reaches(root.roles["projection"]), "signatures_below_threshold")
     predicate, stated = read_statement(signed.payload, "projection-statement:v1", "urn:claimgate:ledger-projection:v1")
-    if deployment is None:
-        raise Refusal("deployment_unset")
-    if not predicate["deployment"] == root.document["deployment"] == deployment:
-        raise Refusal("deployment_differs")
+    require(deployment is not None, "deployment_unset")
+    require(predicate["deployment"] == root.document["deployment"] == deployment, "deployment_differs")
     check_period(predicate, root.document["limits"], at)
     known = records(root, every_root)
     ledger = root.document["ledger"]
     skew = root.document["limits"]["max_clock_skew_seconds"] * 1000
-    if known.latest is not None and at + skew < known.latest:
-        raise Refusal("clock_set_back")
-    if root.version < known.root_version:
-        raise Refusal("root_rolled_back")
+    require(known.latest is None or at + skew >= known.latest, "clock_set_back")
+    require(root.version >= known.root_version, "root_rolled_back")
     head = open_checkpoint(predicate["checkpoint"], root.ledger_keys, ledger["origin"])
-    require(len({item.size for item in known.heads}) == len({item.root_hash for item in known.heads}), "ledger_forked")
+    heads = {(item.size, item.root_hash) for item in known.heads}
+    require(len(heads) == len({size for size, _ in heads}), "ledger_forked")
     floor = Head(ledger["floor"]["tree_size"], ledger["floor"]["root_hash"])
     greatest = max([floor, *known.heads], key=lambda item: item.size)
     check_growth(greatest, head, proof_for(greatest, predicate))
@@ -92,12 +85,10 @@ def proof_for(known, predicate):
 
 def check_period(predicate, limits, at):
     generated_at, expires_at = instant(predicate["generated_at"]), instant(predicate["expires_at"])
-    if generated_at > at + limits["max_clock_skew_seconds"] * 1000:
-        raise Refusal("projection_from_future")
-    if at >= expires_at:
-        raise Refusal("projection_expired")
-    if not 0 < expires_at - generated_at <= limits["max_projection_hours"] * 3_600_000:
-        raise Refusal("projection_lifetime_wrong")
+    require(generated_at <= at + limits["max_clock_skew_seconds"] * 1000, "projection_from_future")
+    require(at < expires_at, "projection_expired")
+    lifetime = expires_at - generated_at
+    require(0 < lifetime <= limits["max_projection_hours"] * 3_600_000, "projection_lifetime_wrong")
 
 
 # --- the memory of releases --------------------------------------------------------------
@@ -106,7 +97,6 @@ def check_period(predicate, limits, at):
 def read_signed_verdict(data):
     with next_to("record_unreadable"):
         envelope = Envelope(data)
-        require(envelope.signatures, "envelope_unsigned")
     return envelope
 
 
@@ -164,7 +154,6 @@ class Memory:
     def frees(self, version, files, summary):
         """Whether the retraction next to a record holds here."""
         envelope = Envelope(files[RETRACTION], STATEMENT_TYPE)
-        require(envelope.signatures, "envelope_unsigned")
         kind = "urn:claimgate:release-retraction:v1"
         retraction, retracted = read_statement(envelope.payload, "release-retraction:v1", kind)
         if retraction["trust_root_version"] > self.root.version:

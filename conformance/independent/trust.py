@@ -9,7 +9,7 @@ from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519
 
-from documents import LARGEST, Refusal, digest, read_document, read_json, schema_faults
+from documents import LARGEST, Refusal, digest, read_document, read_json, refused_as, require, schema_faults
 
 ENVELOPE_LIMIT = 1 << 20
 ROOT_TYPE = "application/vnd.claimgate.trust-root+json"
@@ -95,8 +95,8 @@ class Envelope:
         self.payload = decode_base64(document["payload"])
         self.signatures = [decode_base64(item["sig"]) for item in document["signatures"]]
         self.payload_type = document["payloadType"]
-        if payload_type not in (None, self.payload_type):
-            raise Refusal("payload_type_wrong")
+        require(payload_type in (None, self.payload_type), "payload_type_wrong")
+        require(self.signatures, "envelope_unsigned")
         kind = self.payload_type.encode()
         self.signed = b"DSSEv1 %d %s %d %s" % (len(kind), kind, len(self.payload), self.payload)
 
@@ -122,8 +122,6 @@ class Root:
 
     def __init__(self, data):
         self.envelope = Envelope(data, ROOT_TYPE)
-        if not self.envelope.signatures:
-            raise Refusal("envelope_unsigned")
         self.pinned = digest(self.envelope.payload)
         self.document = read_root(self.envelope.payload)
         self.version = self.document["version"]
@@ -132,32 +130,23 @@ class Root:
 
     def check_ledger(self, ledger):
         self.ledger_keys = [NoteKey(text) for text in ledger["keys"]]
-        if any(key.name != ledger["origin"] for key in self.ledger_keys):
-            raise Refusal("root_ledger_key_invalid")
-        if len({key.public for key in self.ledger_keys}) < len(self.ledger_keys):
-            raise Refusal("root_ledger_key_invalid")
+        require(all(key.name == ledger["origin"] for key in self.ledger_keys), "root_ledger_key_invalid")
+        require(len({key.public for key in self.ledger_keys}) == len(self.ledger_keys), "root_ledger_key_invalid")
         floor = ledger["floor"]
-        if (floor["tree_size"] == 0) != (floor["root_hash"] == EMPTY_TREE):
-            raise Refusal("root_floor_invalid")
+        require((floor["tree_size"] == 0) == (floor["root_hash"] == EMPTY_TREE), "root_floor_invalid")
 
     def check_roles(self, document):
         keys = {name: Key(pem) for name, pem in document["keys"].items()}
-        if any(key.id != name for name, key in keys.items()):
-            raise Refusal("root_key_id_wrong")
-        if ("status" in document["roles"]) != ("max_status_hours" in document["limits"]):
-            raise Refusal("root_status_incomplete")
-        identities = document.get("identities", {})
-        roles = {}
-        for name, role in document["roles"].items():
-            if any(key not in keys for key in role["key_ids"]):
-                raise Refusal("root_role_key_unknown")
-            if any(identity not in identities for identity in role.get("identity_ids", [])):
-                raise Refusal("root_identity_unknown")
-            signers = len(role["key_ids"]) + len(role.get("identity_ids", []))
-            if role["threshold"] > signers:
-                raise Refusal("root_threshold_invalid")
-            roles[name] = Role([keys[key] for key in role["key_ids"]], role["threshold"])
-        return roles
+        require(all(key.id == name for name, key in keys.items()), "root_key_id_wrong")
+        has_status = "status" in document["roles"]
+        require(has_status == ("max_status_hours" in document["limits"]), "root_status_incomplete")
+        for role in document["roles"].values():
+            identities = role.get("identity_ids", [])
+            require(set(role["key_ids"]) <= set(keys), "root_role_key_unknown")
+            require(set(identities) <= set(document.get("identities", {})), "root_identity_unknown")
+            require(role["threshold"] <= len(role["key_ids"]) + len(identities), "root_threshold_invalid")
+        return {name: Role([keys[key] for key in role["key_ids"]], role["threshold"])
+                for name, role in document["roles"].items()}
 
 
 def read_root(payload):
@@ -166,8 +155,7 @@ def read_root(payload):
     versions = document.get("schema_version") if isinstance(document, dict) else None
     schema = "trust-root-with-identities:v2" if versions == 2 else "trust-root:v1"
     faults.extend(schema_faults(schema, document))
-    if faults:
-        raise Refusal(*faults)
+    require(not faults, *faults)
     return document
 
 
@@ -178,26 +166,20 @@ def trusted_roots(files, pin):
     """The roots from the pinned one on, each verified, and all roots by version.
 
     `files` is {number of the file name: bytes}."""
-    if not pin:
-        raise Refusal("pin_missing")
+    require(pin, "pin_missing")
     match = PIN.fullmatch(pin)
-    if match is None:
-        raise Refusal("pin_malformed")
-    if not files:
-        raise Refusal("root_missing")
+    require(match, "pin_malformed")
+    require(files, "root_missing")
     roots = [Root(files[number]) for number in sorted(files)]
     versions = [root.version for root in roots]
-    if versions != sorted(files) or versions != list(range(versions[0], versions[0] + len(roots))):
-        raise Refusal("root_version_skipped")
+    is_chain = versions == list(range(versions[0], versions[0] + len(roots)))
+    require(is_chain and versions == sorted(files), "root_version_skipped")
     pinned = (int(match.group(1)), match.group(2))
-    if pinned not in [(root.version, root.pinned) for root in roots]:
-        raise Refusal("pin_mismatch")
+    require(pinned in [(root.version, root.pinned) for root in roots], "pin_mismatch")
     trusted = [root for root in roots if root.version >= pinned[0]]
     for before, root in zip([None, *trusted], trusted):
-        if before and not root.envelope.reaches(before.roles["root"]):
-            raise Refusal("root_unsigned_by_previous")
-        if not root.envelope.reaches(root.roles["root"]):
-            raise Refusal("root_unsigned_by_itself")
+        require(before is None or root.envelope.reaches(before.roles["root"]), "root_unsigned_by_previous")
+        require(root.envelope.reaches(root.roles["root"]), "root_unsigned_by_itself")
     return trusted, {root.version: root for root in roots}
 
 
@@ -209,16 +191,12 @@ class NoteKey:
 
     def __init__(self, text):
         parts = text.split("+", 2)
-        if len(parts) != 3 or not parts[0] or re.fullmatch(r"[0-9a-f]{8}", parts[1]) is None:
-            raise Refusal("note_key_invalid")
-        try:
+        require(len(parts) == 3 and parts[0] and re.fullmatch("[0-9a-f]{8}", parts[1]), "note_key_invalid")
+        with refused_as("note_key_invalid"):
             data = decode_base64(parts[2], STANDARD)
-        except Refusal:
-            raise Refusal("note_key_invalid") from None
         self.name = parts[0]
         self.hash = hashlib.sha256(self.name.encode() + b"\n" + data).digest()[:4]
-        if len(data) != 33 or data[0] != 1 or self.hash.hex() != parts[1]:
-            raise Refusal("note_key_invalid")
+        require(len(data) == 33 and data[0] == 1 and self.hash.hex() == parts[1], "note_key_invalid")
         self.public = data[1:]
 
     def verifies(self, signature, text):
@@ -243,55 +221,41 @@ def open_checkpoint(note, keys, origin):
     """The head that a signed checkpoint states."""
     text, separator, signatures = note.rpartition("\n\n")
     lines = signatures.split("\n")
-    if not separator or lines.pop() or len(lines) > MOST_SIGNATURES or re.search(r"[\x00-\x09\x0b-\x1f]", note):
-        raise Refusal("note_malformed")
+    is_whole = separator and not lines.pop() and len(lines) <= MOST_SIGNATURES
+    require(is_whole and not re.search(r"[\x00-\x09\x0b-\x1f]", note), "note_malformed")
     text += "\n"
-    signed = False
+    is_signed = False
     for line in lines:
         match = SIGNATURE_LINE.fullmatch(line)
-        try:
+        with refused_as("note_malformed"):
             signature = decode_base64(match.group(2), STANDARD) if match else b""
-        except Refusal:
-            signature = b""
-        if len(signature) < 5:
-            raise Refusal("note_malformed")
+        require(len(signature) >= 5, "note_malformed")
         for key in keys:
             if (key.name, key.hash) == (match.group(1), signature[:4]):
-                if not key.verifies(signature[4:], text.encode()):
-                    raise Refusal("note_signature_wrong")
-                signed = True
-    if not signed:
-        raise Refusal("note_unsigned")
+                require(key.verifies(signature[4:], text.encode()), "note_signature_wrong")
+                is_signed = True
+    require(is_signed, "note_unsigned")
     lines = text.split("\n")
-    if len(lines) != 4 or re.fullmatch(r"0|[1-9][0-9]{0,15}", lines[1]) is None:
-        raise Refusal("checkpoint_malformed")
-    try:
+    require(len(lines) == 4 and re.fullmatch("0|[1-9][0-9]{0,15}", lines[1]), "checkpoint_malformed")
+    with refused_as("checkpoint_malformed"):
         root_hash = decode_base64(lines[2], STANDARD)
-    except Refusal:
-        raise Refusal("checkpoint_malformed") from None
-    if int(lines[1]) > LARGEST or len(root_hash) != 32 or (lines[1] == "0" and "sha256:" + root_hash.hex() != EMPTY_TREE):
-        raise Refusal("checkpoint_malformed")
-    if lines[0] != origin:
-        raise Refusal("checkpoint_origin_wrong")
-    return Head(int(lines[1]), "sha256:" + root_hash.hex())
+    head = Head(int(lines[1]), "sha256:" + root_hash.hex())
+    require(head.size <= LARGEST and len(root_hash) == 32, "checkpoint_malformed")
+    require(head.size > 0 or head.root_hash == EMPTY_TREE, "checkpoint_malformed")
+    require(lines[0] == origin, "checkpoint_origin_wrong")
+    return head
 
 
 def check_growth(known, head, consistency):
     """Refuses unless `head` is `known`, or proven to extend it."""
-    if head.size < known.size:
-        raise Refusal("ledger_truncated")
+    require(head.size >= known.size, "ledger_truncated")
     if head.size == known.size:
-        if head.root_hash != known.root_hash:
-            raise Refusal("ledger_forked")
-        return
-    if known.size == 0:
-        if consistency is not None:
-            raise Refusal("consistency_start_wrong")
-        return
-    if consistency is None or consistency["from_size"] != known.size:
-        raise Refusal("consistency_start_wrong")
-    if not is_consistent(known, head, consistency["hashes"]):
-        raise Refusal("consistency_unproven")
+        require(head.root_hash == known.root_hash, "ledger_forked")
+    elif known.size == 0:
+        require(consistency is None, "consistency_start_wrong")
+    else:
+        require(consistency and consistency["from_size"] == known.size, "consistency_start_wrong")
+        require(is_consistent(known, head, consistency["hashes"]), "consistency_unproven")
 
 
 def is_consistent(old, new, path):
