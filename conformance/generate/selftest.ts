@@ -9,6 +9,8 @@ import { projectionIn } from '../../src/projection/merge.ts';
 import { filesOfRecord } from '../../src/records/record.ts';
 import { CHANGES, type AreaChange, type Change } from '../../src/selftest/changes.ts';
 import { changedSample, sampleOf, type Asked, type Sample } from '../../src/selftest/index.ts';
+import { ThrowAwayKeys } from '../../src/selftest/throw-away-keys.ts';
+import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { keyNamed } from '../../examples/world/fixed.ts';
 import { DEPLOYMENT, pinFor, trustRootFor } from '../../examples/world/organisation.ts';
@@ -138,8 +140,17 @@ function allowedInput(): GateInput {
 async function allowedSample(): Promise<Sample> {
   const input = allowedInput();
   const { trusted } = await judge(input);
-  let made = 0;
-  return sampleOf(input, trusted, () => keyNamed(`self-test ${++made}`));
+  return sampleOf(input, trusted, new FixedKeys());
+}
+
+/** The same ones each time, so that the cases have the same bytes. */
+class FixedKeys extends ThrowAwayKeys {
+  #made = 0;
+
+  override make(): PrivateKey {
+    this.#made += 1;
+    return keyNamed(`self-test ${this.#made}`);
+  }
 }
 
 /** A case but for its name and its answer. */

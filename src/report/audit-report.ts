@@ -39,7 +39,7 @@ export function auditLine(audited: Audited, now: number): string {
 export function auditSentence({ findings, result }: Audited, now: number): string {
   const { evaluated_at, evidence, rows, version, withdrawn } = result;
   if (evidence === null || evaluated_at === null)
-    return `${version} does not verify: ${openWords(rows)}`;
+    return `${version} does not verify: ${openWords(rows, findings)}`;
   const { claim_count: count, valid_until } = evidence;
   const what = count === 0 ? 'claims nothing' : `makes ${countOf(count, 'claim')}`;
   const when = minuteWords(instantOf(evaluated_at));
@@ -55,13 +55,15 @@ export function withdrawnWords(count: number): string {
   return count === 0 ? '' : `; ${countOf(count, 'claim')} withdrawn since`;
 }
 
-function openWords(rows: readonly ReleaseAuditRow[]): string {
+function openWords(rows: readonly ReleaseAuditRow[], findings: readonly Finding[]): string {
   const count = (wanted: ReleaseAuditRow['outcome']) =>
     rows.filter(({ outcome }) => outcome === wanted).length;
   const [failed, open] = [count('failed'), count('not_checked')];
+  const kind = findings.find(({ code }) => code === 'verdict_not_release')?.found;
   return [
     ...(failed > 0 ? [`${failed} of ${countOf(rows.length, 'check')} failed`] : []),
     ...(open > 0 ? [`${countOf(open, 'check')} could not be made`] : []),
+    ...(kind === undefined ? [] : [`its verdict is of kind ${kind}`]),
   ].join(', and ');
 }
 

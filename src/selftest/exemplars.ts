@@ -34,12 +34,10 @@ export function exemplarsLike(own: StagedClaim): StagedClaim[] {
   ];
 }
 
-type Approval = NonNullable<ProjectionEntry['approval']>;
-
 function exemplar(
   { entry: own, contract: ownContract }: StagedClaim,
   policy_mode: string,
-  state: Approval['state'],
+  state: NonNullable<ProjectionEntry['approval']>['state'],
   approval: ApprovalTerms,
 ): StagedClaim {
   const subject = { ...own.subject, policy_mode };
@@ -89,14 +87,12 @@ function kindsOf(operation: Operation): CheckKind[] {
 }
 
 function checkOf(kind: CheckKind, completed_at: string): CheckFact {
-  const external_result = digestOf(`self-test ${kind}`);
-  return kind === 'refresh'
-    ? {
-        kind,
-        outcome: 'not_applicable',
-        not_applicable_reason: REASON,
-        completed_at,
-        external_result: null,
-      }
-    : { kind, outcome: 'passed', not_applicable_reason: null, completed_at, external_result };
+  const isLeftOut = kind === 'refresh';
+  return {
+    kind,
+    outcome: isLeftOut ? 'not_applicable' : 'passed',
+    not_applicable_reason: isLeftOut ? REASON : null,
+    completed_at,
+    external_result: isLeftOut ? null : digestOf(`self-test ${kind}`),
+  };
 }

@@ -35,7 +35,7 @@ export function handOffFacts(input: RequireInput) {
   return { 'hand-off': input, rootEnvelopes };
 }
 
-export function claimFacts({ claim, contract, entry }: StagedClaim, at: number) {
+export function claimFacts({ contract, entry }: StagedClaim, at: number) {
   const required = contract.required_scopes.map(scopeDigest).sort();
   const grantedMore = (entry.authorization?.granted_scopes.length ?? 0) - required.length;
   const other = ofOtherOperation(contract);
@@ -50,7 +50,6 @@ export function claimFacts({ claim, contract, entry }: StagedClaim, at: number) 
     };
   };
   return {
-    claim,
     contract,
     entry,
     at,

@@ -19,7 +19,7 @@ import {
   withReleases,
 } from './staged-release.ts';
 import { asRelease, gateInputOf, stageOf, wholeInputOf, type Stage } from './stage.ts';
-import type { MakeKey } from './throw-away-keys.ts';
+import type { ThrowAwayKeys } from './throw-away-keys.ts';
 
 interface Seen {
   readonly allows: boolean;
@@ -50,9 +50,9 @@ export interface Asked {
 export async function sampleOf(
   input: GateInput,
   trusted: TrustedProjection | undefined,
-  makeKey?: MakeKey,
+  keys?: ThrowAwayKeys,
 ): Promise<Sample> {
-  const stage = trusted && (await withReleases(await stageOf(input, trusted, makeKey)));
+  const stage = trusted && (await withReleases(await stageOf(input, trusted, keys)));
   const sound = stage ? await gateInputOf(stage) : asRelease(input);
   return { sound, stage, handOff: await changedHandOff(sound, stage) };
 }

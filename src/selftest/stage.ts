@@ -32,7 +32,7 @@ import {
   PROJECTION_STATEMENT,
 } from '../trust/statement.ts';
 import { type PrivateKey } from '../trust/private-key.ts';
-import { ledgerKeyText, newKey, ThrowAwayKeys, type MakeKey } from './throw-away-keys.ts';
+import { ledgerKeyText, ThrowAwayKeys } from './throw-away-keys.ts';
 import { exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
@@ -85,12 +85,11 @@ const MAX_CHOSEN = 6;
 export async function stageOf(
   input: GateInput,
   trusted: TrustedProjection,
-  makeKey: MakeKey = newKey,
+  keys = new ThrowAwayKeys(),
 ): Promise<Stage> {
   const chosen = await chosenClaims(input, trusted);
-  const keys = new ThrowAwayKeys(makeKey);
   const roots = input.evidence.roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
-  const ledgerKey = makeKey('ed25519');
+  const ledgerKey = keys.make('ed25519');
   const { root } = trusted;
   const { origin, tree_size } = trusted.head;
   const growth = grownLedger(origin, tree_size);
@@ -119,7 +118,7 @@ export async function stageOf(
     // Those of exemplars have to be of the release, whatever the contracts of the others ask for.
     ancestry: new Map(revisions.map((id) => [id, true])),
     bends: {},
-    stranger: makeKey('ed25519'),
+    stranger: keys.make('ed25519'),
   };
 }
 
@@ -202,13 +201,11 @@ function stagedRoot(
   };
 }
 
-/** The whole of the user's claims and projection where they are given, else the sample. */
-interface Whole {
-  readonly claims?: ClaimsSource;
-  readonly projection?: ProjectionSource;
-}
-
-export async function gateInputOf(stage: Stage, whole: Whole = {}): Promise<GateInput> {
+/** @param whole the user's own claims and projection, where they take the place of the sample's */
+export async function gateInputOf(
+  stage: Stage,
+  whole: { readonly claims?: ClaimsSource; readonly projection?: ProjectionSource } = {},
+): Promise<GateInput> {
   const { base, bends } = stage;
   const roots = stage.roots.map(({ document, file, payloadType, signers }) => ({
     file,

@@ -9,14 +9,13 @@ import { byRole, type RoleName, type TrustRoot } from '../trust/root.ts';
 /** One throw-away key for each of the user's, of the same scheme, and one for each identity. */
 export class ThrowAwayKeys {
   readonly #byId = new Map<string, PrivateKey>();
-  readonly #makeKey: MakeKey;
 
-  constructor(makeKey: MakeKey) {
-    this.#makeKey = makeKey;
+  make(scheme: KeyScheme): PrivateKey {
+    return demand(generatePrivateKey(scheme));
   }
 
   of({ id, scheme }: { readonly id: string; readonly scheme: KeyScheme }): PrivateKey {
-    const known = this.#byId.get(id) ?? this.#makeKey(scheme);
+    const known = this.#byId.get(id) ?? this.make(scheme);
     this.#byId.set(id, known);
     return known;
   }
@@ -50,7 +49,3 @@ export class ThrowAwayKeys {
 export function ledgerKeyText(origin: string, { publicKey }: PrivateKey): string {
   return formatNoteKey(demand(noteKeyOf(origin, publicKey)));
 }
-
-export type MakeKey = (scheme: KeyScheme) => PrivateKey;
-
-export const newKey: MakeKey = (scheme) => demand(generatePrivateKey(scheme));

@@ -137,6 +137,14 @@ describe('[T41] the audit of two releases', () => {
     assert.ok((await releases.audit('v1.1.0')).codes.includes('version_differs'));
   });
 
+  test('says first that a recorded verdict is of a rehearsal, and no release', async () => {
+    await releases.change(`${RECORD}/gate-verdict.json`, (bytes) =>
+      bytes.toString().replace('"kind": "release"', '"kind": "rehearsal"'),
+    );
+    const { stdout } = await releases.run(['audit', 'v1.1.0', '--trust-pin', releases.pin]);
+    assert.match(stdout, /^not verified: v1\.1\.0 .*, and its verdict is of kind rehearsal\n/);
+  });
+
   test('names a claim that the verdict is silent about', async () => {
     await releases.change(`${RECORD}/gate-verdict.json`, (bytes) => {
       const verdict = JSON.parse(bytes.toString()) as { claims: unknown[] };
