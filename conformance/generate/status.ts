@@ -70,7 +70,10 @@ function subjectOf(output_profile: string): Subject {
 }
 
 /** The verdict of a release with two claims, and what its release role signed of it. */
-function released(evaluatedAt = RELEASED): { readonly verdict: string; readonly signed: string } {
+function released(
+  evaluatedAt = RELEASED,
+  more: Partial<GateVerdict> = {},
+): { readonly verdict: string; readonly signed: string } {
   const [, made = ''] =
     [...record({ evaluatedAt })].find(([path]) => path.endsWith('gate-verdict.json')) ?? [];
   const claims = ['image', 'video'].map(subjectOf).map((subject) => ({
@@ -83,6 +86,7 @@ function released(evaluatedAt = RELEASED): { readonly verdict: string; readonly 
     ...(JSON.parse(String(made)) as GateVerdict),
     manifest_sha256: digestOf('the manifest'),
     claims,
+    ...more,
   });
   const summary = valueOf(
     writeSummary(
@@ -384,6 +388,26 @@ const ROWS: readonly Row[] = [
     predicate: { release: { version: 'v1.0.0', revision: '4'.repeat(40) } },
     answer: ['refused', 'status_contradiction'],
   },
+  ...(
+    [
+      ['verdict-of-other-version', { release: { version: 'v1.0.1', revision: REVISION } }],
+      ['verdict-of-no-version', { release: { version: null, revision: REVISION } }],
+      ['verdict-refused', { decision: 'refused' }],
+      ['verdict-of-rehearsal', { kind: 'rehearsal' }],
+    ] as const
+  ).map(([name, more]): Row => {
+    const { verdict, signed } = released(RELEASED, more);
+    return {
+      name,
+      title: 'The verdict itself is an allowed release verdict of that version.',
+      verdict,
+      statement: {
+        subject: [{ name: 'gate-verdict.json', digest: { sha256: digestOf(verdict).slice(7) } }],
+      },
+      predicate: { verdict: { envelope: signed } },
+      answer: ['refused', 'status_contradiction'],
+    };
+  }),
   // Its claims.
   {
     name: 'claim-added',

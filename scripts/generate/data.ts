@@ -63,6 +63,7 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringif
 export const MIGRATIONS: Readonly<Record<Engine, Readonly<Record<string, string>>>> = ${JSON.stringify(migrationsIn(root), null, 2)};
 `,
     ],
+    ['src/json/generated/kinds.ts', kindsOf(json('src/json/kinds.json') as readonly KindRow[])],
     [
       'src/ledger/generated/postgres-parts.ts',
       `/** The queries of src/ledger/postgres-parts.sql. */
@@ -205,6 +206,32 @@ ${[
     'Tells people what to enter, by the start of what programs are told.',
   ),
 ].join('')}`;
+}
+
+interface KindRow {
+  readonly name: string;
+  readonly titles?: string;
+  readonly telling?: string;
+  readonly start?: string;
+  readonly command?: string;
+}
+
+/** Lists of words are one text in the file. */
+function kindsOf(rows: readonly KindRow[]): string {
+  const wordsIn = (text: string) => JSON.stringify(text.split(' '));
+  const kinds = rows.map(
+    ({ name, titles, telling, start, command }) =>
+      `  { name: ${JSON.stringify(name)}, titles: ${titles === undefined ? '[]' : wordsIn(titles)}${
+        telling === undefined ? '' : `, telling: ${wordsIn(telling)}`
+      }${start === undefined ? '' : `, start: /${start}/`}, command: ${JSON.stringify(command)} },`,
+  );
+  return `import type { Kind } from '../meant.ts';
+
+/** The kinds of files, from src/json/kinds.json; the first whose telling members a document has is its kind. */
+export const KINDS: readonly Kind[] = [
+${kinds.join('\n')}
+];
+`;
 }
 
 function statementsIn(sql: string): string[] {

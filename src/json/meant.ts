@@ -2,6 +2,9 @@ import { present } from '../findings/error.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { MAX_DEPTH, parseJsonText } from './parser.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
+import { KINDS } from './generated/kinds.ts';
+
+export { KINDS };
 
 /** Fewer letters than these are part of too many words. */
 const LEAST_LETTERS = 3;
@@ -54,7 +57,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-interface Kind {
+export interface Kind {
   readonly titles: readonly string[];
   /** With its article. */
   readonly name: string;
@@ -64,76 +67,6 @@ interface Kind {
   readonly start?: RegExp;
   /** The words behind `claimgate` that read it. */
   readonly command?: string | undefined;
-}
-
-/** The kinds of files; the first whose telling members a document has is its kind. */
-export const KINDS: readonly Kind[] = [
-  told('a run', 'CertificationRun', 'side', 'ledger append run FILE'),
-  told('a control event', 'ControlEvent', 'selector', 'ledger append control FILE'),
-  told('an approval review', 'ApprovalReview', 'reviewed_at', 'ledger append approval FILE'),
-  told('a correction', 'Correction', 'reason records', 'ledger correct FILE'),
-  told('a contract', 'CertificationContract', 'local_checks live_checks', 'contract lint FILE'),
-  told('a verdict', 'GateVerdict', 'decision horizon', 'verdict require FILE'),
-  told('the report of a command', 'CommandReport', 'tool command'),
-  told('a claims file', 'PublicClaims', 'claims', 'check --claims FILE'),
-  told(
-    'a release manifest',
-    'ReleaseManifest ReleaseManifestWithArtifacts',
-    'provider_claims',
-    'manifest verify FILE',
-  ),
-  told('a configuration', 'Config SetupAnswers', 'deployment resource_uri'),
-  told('runtime facts', 'RuntimeFacts', 'generated_at apps', 'ledger export --facts FILE'),
-  told(
-    'a trust root outside of its envelope',
-    'TrustRootDocument TrustRootWithIdentities',
-    'keys roles version',
-  ),
-  told(
-    'the description of a trust root',
-    'TrustDescription TrustChanges',
-    'roles limits ledger',
-    'trust init --from FILE',
-  ),
-  told('a signed document', 'DsseEnvelope', 'payloadType', 'verify FILE'),
-  told(
-    'a statement outside of its envelope',
-    'InTotoStatement ProjectionStatement VerificationSummary BadgeStatement RetractionStatement',
-    '_type predicateType',
-  ),
-  told(
-    'a projection',
-    'ProjectionEntry',
-    'local_run live_run runtime_control',
-    'projection show SUBJECT --projection FILE',
-  ),
-  told(
-    'a question about readiness',
-    'ReadinessQuestion',
-    'request deployment_kind',
-    'readiness decide FILE',
-  ),
-  told('a subject', 'Subject', 'app_fingerprint output_profile policy_mode', 'explain FILE'),
-  begun('a SQLite ledger', /^SQLite format 3\0/, 'ledger verify --ledger sqlite:FILE'),
-  told('a trusted root of Sigstore', '', 'certificateAuthorities'),
-  begun('a public key', /^-----BEGIN PUBLIC KEY-----/),
-  begun('a PEM file, as keys are', /^-----BEGIN /),
-  begun(
-    'XML, as test results in the JUnit format are',
-    /^\s*<(?:\?xml|testsuites?)\b/,
-    'ledger append run --side SIDE --from-junit FILE',
-  ),
-  begun('an inclusion proof', /^c2sp\.org\/tlog-proof@/, 'verify FILE'),
-  begun('a capsule', /^.{257}ustar/s, 'audit FILE', 'Capsule'),
-];
-
-/** A kind by the titles of its schemas and by the members that tell it; several are words of one text. */
-function told(name: string, titles: string, telling: string, command?: string): Kind {
-  return { name, titles: titles.split(' ').filter(Boolean), telling: telling.split(' '), command };
-}
-
-function begun(name: string, start: RegExp, command?: string, ...titles: readonly string[]): Kind {
-  return { name, titles, start, command };
 }
 
 const BEGINNING_BYTES = 512;

@@ -161,6 +161,9 @@ function repeatsVerdict(
     [expected, verdictIn(summary.value)],
     ['PASSED', verificationResult],
     [`${resource_uri}@${numbersOf(release.version)}`, resourceUri],
+    ['release', verdict.value.kind],
+    ['allowed', verdict.value.decision],
+    [release.version, verdict.value.release?.version],
     [release.revision, verdict.value.release?.revision],
     [timeVerified, verdict.value.evaluated_at],
   ];
