@@ -60,7 +60,7 @@ const ALSO: Readonly<Record<string, readonly (Code | number)[]>> = {
   'live-run-before-review': ['retest_due'],
   'local-run-in-future': ['check_before_run', 6],
   'live-run-in-future': ['check_before_run', 6],
-  // Rules 3 and 6 look into both runs.
+  // Rules 3 and 6 read both runs.
   'local-run-missing': [3, 6],
   'live-run-missing': [3, 6],
   // Grant and live run have the same scopes, unless one of the two changes.

@@ -31,7 +31,7 @@ interface Seen {
   }[];
 }
 
-/** An allowed input as it is changed: with throw-away keys, under trust roots of the same structure. */
+/** An allowed input that is to be changed: with throw-away keys, under trust roots of the same structure. */
 export interface Sample {
   readonly sound: GateInput;
   /** `undefined` where nothing is claimed. */
@@ -39,7 +39,7 @@ export interface Sample {
   readonly handOff: RequireInput;
 }
 
-/** What the gate is asked about. */
+/** The input that the gate is asked about. */
 export interface Asked {
   readonly input: GateInput | RequireInput;
   /** The subject whose claim was changed; `null` where the change is of no single claim. */

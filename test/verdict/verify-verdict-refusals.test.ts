@@ -170,7 +170,7 @@ describe('the findings on a release other than the judged one', () => {
     const differs = (version: string | null, of = verdict) =>
       aboutFiles(of, { ...input, release: { version, revision: REVISION } })
         .filter(({ code }) => code === 'version_differs')
-        .map(({ expected, found }) => `${expected}, not ${found}`);
+        .map((one) => `${one.expected}, not ${one.found}`);
     assert.deepEqual(differs('v2.0.0'), [`v2.0.0, not ${VERSION}`]);
     assert.deepEqual(differs(null), []);
     const release = { version: 'v3.0.0', revision: REVISION };

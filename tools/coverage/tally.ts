@@ -122,7 +122,8 @@ export class Tally {
     const places: PlaceOfScript[] = [];
     for (const { offset, source, place } of map ? mappedOffsets(map, lineLengths) : []) {
       const path = pathOf(source);
-      if (!this.#isWanted(path)) continue;
+      // A package that is bundled may have sources with names like ours.
+      if (!this.#isWanted(path) || !existsSync(join(this.#root, path))) continue;
       const file = this.file(path);
       if (!file.isCode(place)) continue;
       offsets.push(offset);
