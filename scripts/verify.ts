@@ -8,7 +8,7 @@ const CHECKS: readonly Step[] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'npm', 'run', '--silent', 'types'],
   ['generated documents', 'tsx', 'scripts/generate/index.ts', '--check'],
-  ['unused code', 'knip'],
+  ['unused code', 'knip', '--no-gitignore'],
   ['workflows', 'tsx', 'scripts/check-workflows.ts'],
   ['format', 'oxfmt', '--check'],
   ['lockfile', 'tsx', 'scripts/check-lockfile.ts'],
