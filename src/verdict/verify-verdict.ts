@@ -127,13 +127,13 @@ export function aboutFiles(
   said.push(...findOthers({ file: manifest.file }, ['verdict_manifest_differs', named, found]));
   const read = readManifest(manifest.bytes, manifest.file);
   if (!read.ok) return [...said, ...read.findings];
-  const { version } = read.value;
-  const judgedAs = verdict.release ? (verdict.release.version ?? 'none') : version;
+  const judgedAs = verdict.release ? (verdict.release.version ?? 'none') : read.value.version;
+  const version = versionAt(release, judgedAs);
   return [
     ...said,
     ...findOthers({ file }, ['version_differs', version, judgedAs]),
     ...verifyManifest(read.value, read.reading, {
-      version: versionAt(release, version),
+      version,
       revision: release.revision,
       binding: bindClaims(claims.bytes, claims.read),
     }),

@@ -152,8 +152,7 @@ describe('the findings on a release other than the judged one', () => {
       expected: digestOf(input.manifest.bytes),
       found: digestOf(bytes),
     });
-    assert.deepEqual(changed.map(({ code, expected }) => [code, expected]).slice(1, 5), [
-      ['version_differs', 'v9.0.0'],
+    assert.deepEqual(changed.map(({ code, expected }) => [code, expected]).slice(1, 4), [
       ['version_differs', VERSION],
       ['revision_differs', REVISION],
       ['claims_digest_differs', digestOf(DOCUMENTS.claims)],
@@ -171,10 +170,11 @@ describe('the findings on a release other than the judged one', () => {
       aboutFiles(of, { ...input, release: { version, revision: REVISION } })
         .filter(({ code }) => code === 'version_differs')
         .map((one) => `${one.expected}, not ${one.found}`);
-    assert.deepEqual(differs('v2.0.0'), [`v2.0.0, not ${VERSION}`]);
+    const other = `v2.0.0, not ${VERSION}`;
+    assert.deepEqual(differs('v2.0.0'), [other, other]);
     assert.deepEqual(differs(null), []);
     const release = { version: 'v3.0.0', revision: REVISION };
-    assert.deepEqual(differs(null, { ...verdict, release }), [`${VERSION}, not v3.0.0`]);
+    assert.deepEqual(differs(null, { ...verdict, release }), [`v3.0.0, not ${VERSION}`]);
     assert.deepEqual(differs(VERSION, { ...verdict, release }), [`${VERSION}, not v3.0.0`]);
     assert.deepEqual(differs(null, { ...verdict, release: null }), []);
     assert.deepEqual(aboutAnswer(verdict, input), []);
