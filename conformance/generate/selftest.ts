@@ -50,7 +50,7 @@ const ALSO: Readonly<Record<string, readonly (Code | number)[]>> = {
   'approval-revoked': ['run_approval_differs', 4],
   'approval-not-required': ['run_approval_differs', 4],
   'approval-approved-in-other-tier': ['run_approval_differs', 4],
-  'approval-not_required-in-other-tier': ['run_approval_differs', 4],
+  'approval-not-required-in-other-tier': ['run_approval_differs', 4],
   'approval-in-future': ['run_before_approval', 4],
   'approval-ends-now': ['run_outlives_approval', 4],
   'local-run-on-trial': ['run_approval_differs'],

@@ -19,6 +19,7 @@ const OF_REPOSITORIES = new Set([
   'claims/no-repository',
   'claims/stray-file',
   'contracts/digest-of-none',
+  'contracts/origins-unstated',
   'manifest/claims-added',
   'manifest/everything-differs',
   'manifest/revision-differs',

@@ -35,6 +35,10 @@ test('[T181] a sound gate judges every change as expected, each with its own cod
   assert.equal(claims.size, 6, 'all four claims take turns, and one that the rest applies to');
 });
 
+test('a report of the self-test can be read again: each change has an id of the form that the schema asks for', () => {
+  for (const { id } of changesMade(true)) assert.match(id, /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+});
+
 test('[T376] a sound gate is not accused after a release, when the next projection proves its growth', async () => {
   const { manifest, verdict, signed } = await signedRelease();
   const name = 'provider-certification/releases/v1.4.0';
