@@ -74,6 +74,8 @@ def read_verdict(data, status, named, every_root):
     judged = "sha256:" + statement["subject"][2]["digest"]["sha256"]
     if (judged, summary["verificationResult"], summary["resourceUri"]) != (named, "PASSED", uri):
         raise Refusal("status_contradiction")
+    if (verdict["kind"], verdict["decision"]) != ("release", "allowed"):
+        raise Refusal("status_contradiction")
     if verdict["release"] != release or verdict["evaluated_at"] != summary["timeVerified"]:
         raise Refusal("status_contradiction")
     return verdict
