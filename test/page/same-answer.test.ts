@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
@@ -27,6 +28,9 @@ const OF_REPOSITORIES = new Set([
   'manifest/version-differs',
   'rollback/record-without-verdict',
   'rules/4-live-revision-unknown',
+  'selftest/live-run-of-other-commit',
+  'selftest/local-run-of-other-commit',
+  'selftest/second-claims-file',
   'rules/4-local-revision-unknown',
 ]);
 
@@ -89,13 +93,15 @@ describe('the judge in a page and in Node.js', () => {
 
   test('the cases are answered as the conformance suite expects', async () => {
     assert.ok((await plainCases()).length >= 700);
+    const others: string[] = [];
     for (const [index, { one }] of cases.entries()) {
       if (OF_REPOSITORIES.has(one.name)) continue;
       const answer = JSON.parse(expected.cases[index] ?? '') as Record<string, unknown>;
       const document = (answer['document'] ?? answer) as Record<string, unknown>;
       const codes = OF_NO_KIND.has(one.name) ? ['signed_document_expected'] : one.expected.codes;
-      assert.deepEqual(codesOf(document), codes, one.name);
+      if (!isDeepStrictEqual(codesOf(document), codes)) others.push(one.name);
     }
+    assert.deepEqual(others, []);
   });
 
   test('[T208] every capsule with one thing changed is refused', () => {
