@@ -47,7 +47,10 @@ export class SeenCommits {
 
   /** One walk at a time: a second one would read the same, or take what the first looks at for the end of history. */
   inTurn(walk: () => Promise<void>): Promise<void> {
-    const turn = this.#last.then(walk);
+    const turn = this.#last.then(() => {
+      this.#waits = 0;
+      return walk();
+    });
     this.#last = turn.catch(() => {});
     return turn;
   }
@@ -57,14 +60,21 @@ export class SeenCommits {
     const asked = this.#fresh(ids);
     if (asked.length === 0) return true;
     this.#waits += 1;
-    if (this.#waits > PATIENT_WAITS && this.#foreseen.length === 0)
-      this.#foreseen = this.#fresh((await this.#source.foresee?.(asked)) ?? []);
+    if (this.#waits > PATIENT_WAITS && this.#foreseen.length === 0) await this.#foresee(asked);
     const all = [...new Set([...asked, ...this.#fresh(this.#foreseen.splice(0, AHEAD))])];
     for (let at = 0; at < all.length; at += AHEAD) {
       if (this.#bytes > this.#source.maxBytes) return false;
       await Promise.all(all.slice(at, at + AHEAD).map((id) => this.#commit(id)));
     }
     return true;
+  }
+
+  // A list takes a process. If a commit is missing, or has a forged date, each step would cost one: so the first list with
+  // nothing new is the last one of a walk.
+  async #foresee(asked: readonly string[]): Promise<void> {
+    const listed = (await this.#source.foresee?.(asked)) ?? [];
+    this.#foreseen = this.#fresh(listed).filter((id) => !asked.includes(id));
+    this.#waits = this.#foreseen.length > 0 ? 0 : -Infinity;
   }
 
   #fresh(ids: readonly string[]): string[] {

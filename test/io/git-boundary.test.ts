@@ -17,7 +17,7 @@ import { GIT_LIMITS, type GitLimits } from '../../src/io/git/run-git.ts';
 import { findProgram } from '../../src/io/find-program.ts';
 import { idOf, serialisedObject } from '../../src/git/objects.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { ancestryOf } from '../../src/git/commit-history.ts';
+import { ancestryOf, History, SeenCommits } from '../../src/git/commit-history.ts';
 import { CommitTree } from '../../src/git/commit-files.ts';
 import { readMemory } from '../../src/io/inputs/release-records.ts';
 import {
@@ -151,6 +151,44 @@ describe('[T77] the name of a ref', () => {
     assert.equal(await refusalOf(repository.read({ ref: 'twice/x' })), 'ref_ambiguous');
     for (const ref of ['refs/tags/twice/x', 'refs/heads/twice/x', 'refs/remotes/twice/x'])
       assert.equal(claimsOf(await repository.read({ ref })), NO_CLAIMS);
+  });
+});
+
+describe('[T78] what git foresees of a long history', () => {
+  const idAt = (number: number) => number.toString(16).padStart(40, '0');
+
+  /** Walks commits in one line, up to one that is missing; git is asked for what may come by `list`. */
+  async function walked(list: (asked: readonly string[]) => string[]) {
+    let asked = 0;
+    const length = 1500;
+    const seen = new SeenCommits({
+      maxBytes: Infinity,
+      read: async (id) => {
+        const number = Number.parseInt(id, 16);
+        if (number === 0) return undefined;
+        const lines = [`tree ${idAt(0)}`, `parent ${idAt(number - 1)}`, 'committer x <x> 1 +0000'];
+        return { id, type: 'commit', bytes: Buffer.from(`${lines.join('\n')}\n\n`) };
+      },
+      foresee: async (ids) => {
+        asked += 1;
+        return list(ids);
+      },
+    });
+    const known = await new History(seen, [idAt(length)]).includes([idAt(1), 'f'.repeat(40)]);
+    assert.deepEqual([...known], [[idAt(1), true]]);
+    return asked;
+  }
+
+  test('is asked for no more once it is nothing, or nothing new', async () => {
+    assert.equal(await walked(() => []), 1);
+    assert.equal(await walked((ids) => [...ids, idAt(1500), idAt(1499)]), 1);
+  });
+
+  test('is asked for again once it was read', async () => {
+    const next = (ids: readonly string[]) =>
+      ids.flatMap((id) => Array.from({ length: 100 }, (_, n) => idAt(Number.parseInt(id, 16) - n)));
+    const asked = await walked(next);
+    assert.ok(asked > 1 && asked <= 15, `${asked}`);
   });
 });
 
