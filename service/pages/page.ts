@@ -212,11 +212,11 @@ function documentOf({ title, main, at, viewer }: PageContent): Html {
     </html> `;
 }
 
-/** On a phone the links leave out what they share. */
+/** On a phone the links have one word each, so that all fit on a line. */
 function linkWords(words: string): Piece {
-  const [, noun] = /^New (.*)$/.exec(words) ?? [];
-  if (noun === undefined) return words;
-  return html`<span class="roomy">New </span>${noun}`;
+  const [, first = '', noun = '', last = ''] = /^(New )?(.*?)( log)?$/.exec(words) ?? [];
+  const roomy = (word: string) => (word === '' ? '' : html`<span class="roomy">${word}</span>`);
+  return html`${roomy(first)}${noun}${roomy(last)}`;
 }
 
 function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
