@@ -94,7 +94,10 @@ export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] 
 export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
 `,
     ],
-    ['service/generated/words.ts', wordsOfPages(json('service/pages/words.json') as never)],
+    [
+      'service/generated/words.ts',
+      wordsOfPages(json('service/pages/words.json') as Readonly<Record<string, unknown>>),
+    ],
     [
       'src/instance/generated/log-words.ts',
       `/** Words by the part that they have in a log, from src/instance/log-words.json. */
@@ -130,7 +133,7 @@ function tableOf({ commands, groups }: CommandTable): string {
   const [check, ...others] = commands;
   if (check?.usage !== 'check') throw new Error('the first command is check');
   const rowOf = ({ usage, describe, kind }: Omit<CommandRow, 'load'>, load: string) =>
-    `  { ...${JSON.stringify({ usage, describe, kind })}, load: ${load} },\n`;
+    `  { usage: ${JSON.stringify(usage)}, describe: ${JSON.stringify(describe)}, kind: '${kind}', load: ${load} },\n`;
   const rows = others.map(({ file, export: name = 'command', ...row }) =>
     rowOf(row, `async () => (await import('../../../${file}')).${name}`),
   );

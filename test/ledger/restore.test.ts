@@ -43,6 +43,7 @@ async function canDump(): Promise<boolean> {
   const [own = 0, served = 0] = [stdout, String(Object(row).server_version)].map((text) =>
     Number(/\d+/.exec(text)?.[0]),
   );
+  assert.ok(own > 0 && served > 0, stdout);
   return served <= own;
 }
 
