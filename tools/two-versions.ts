@@ -202,9 +202,14 @@ function readersOf([first = 0]: readonly number[], token: string) {
   };
 }
 
-/** @returns the status, or why there is no answer */
+/**
+ * Asks on a connection of its own: a server that got no processor time for five seconds may close a kept one at the
+ * moment that the next request arrives.
+ * @returns the status, or why there is no answer
+ */
 async function statusOf(port: number, path: string, token?: string): Promise<number | string> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const identity = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = { ...identity, connection: 'close' };
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     await answer.arrayBuffer();
