@@ -102,7 +102,7 @@ interface DueTest {
   readonly side: RunSide;
   /** `undefined` where no command fits. */
   readonly test: RenewalCommand | undefined;
-  /** The place of the newest record that it follows; 0 without one. */
+  /** The place of the newest record about the subject, counting or not; 0 without one. */
   readonly after: number;
   /** When the newest run that passed expires; `undefined` without one. */
   readonly expiresAt: number | undefined;
@@ -143,11 +143,10 @@ async function dueTests(
     const contract = contracts.byDigest(contract_digest);
     if (!contract) throw new ClaimgateError('contract_unknown', { found: contract_digest });
     for (const side of SIDES) {
-      const { reviewEndsAt, runs } = await runsOf(ledger, { claim, contract, side }, at);
+      const { after, reviewEndsAt, runs } = await runsOf(ledger, { claim, contract, side }, at);
       const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
       if (only.length === 0 && at < start) continue;
       const { expiresAt } = runs.find(({ hasPassed }) => hasPassed) ?? {};
-      const after = runs[0]?.sequence ?? 0;
       const test = commands.of(subject, side);
       due.push({ claim, contract, side, test, after, expiresAt, reviewEndsAt });
     }
@@ -186,21 +185,19 @@ async function runsOf(
   const counting = history.filter(({ quarantined_by }) => quarantined_by === null);
   const [review] = counting.flatMap(({ record }) => (record.kind === 'approval' ? record : []));
   const reviewEndsAt = review ? instantOf(review.expires_at) : Infinity;
-  const runs = counting.flatMap(
-    ({ record, sequence }): (ScheduledRun & { readonly sequence: number })[] => {
-      if (record.kind !== 'run' || record.side !== side) return [];
-      if (record.contract_digest !== contract.digest) return [];
-      const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
-      const testedAt = instantOf(record.tested_at);
-      if (review && testedAt < instantOf(review.reviewed_at)) return [];
-      const retestAt = testedAt + contract.document.retest_days[side] * DAY_MS;
-      const endsAt = instantOf(record.expires_at);
-      // A test cannot extend evidence beyond its review: a new review asks for it again.
-      const expiresAt = endsAt < reviewEndsAt ? Math.min(endsAt, retestAt) : retestAt;
-      return [{ testedAt, expiresAt, hasPassed, sequence }];
-    },
-  );
-  return { reviewEndsAt, runs };
+  const runs = counting.flatMap(({ record }): ScheduledRun[] => {
+    if (record.kind !== 'run' || record.side !== side) return [];
+    if (record.contract_digest !== contract.digest) return [];
+    const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
+    const testedAt = instantOf(record.tested_at);
+    if (review && testedAt < instantOf(review.reviewed_at)) return [];
+    const retestAt = testedAt + contract.document.retest_days[side] * DAY_MS;
+    const endsAt = instantOf(record.expires_at);
+    // A test cannot extend evidence beyond its review: a new review asks for it again.
+    const expiresAt = endsAt < reviewEndsAt ? Math.min(endsAt, retestAt) : retestAt;
+    return [{ testedAt, expiresAt, hasPassed }];
+  });
+  return { after: history[0]?.sequence ?? 0, reviewEndsAt, runs };
 }
 
 /** A run lasts as long as its contract says, and no longer than the app review. */

@@ -213,6 +213,24 @@ describe('[T407] renewing evidence', () => {
     assert.doesNotMatch(failed.stderr, /run_outlives_approval/);
   });
 
+  test('each newer app review has its own records, of tests that fail as well', async (t) => {
+    const shop = await renewingShop(t);
+    const name = readdirSync(shop.path('evidence')).find((one) => /approval/.test(one));
+    const review = JSON.parse(shop.text(`evidence/${name}`)) as Record<string, unknown>;
+    const renewed = async (exitCode: number) => {
+      const newer = { ...review, reviewed_at: new Date().toISOString() };
+      shop.write('newer.json', JSON.stringify(newer));
+      await said(shop, 'ledger append approval newer.json --operator ada');
+      return renew(shop, exitCode);
+    };
+    assert.match((await renewed(0)).stdout, /^passed: .*local/m);
+    writeFileSync(shop.path('outcomes'), 'fail\nfail\nfail\n');
+    const before = await sizeOf(shop);
+    const { stderr } = await renewed(1);
+    assert.match(stderr, /error\[renewal_failed\]/);
+    assert.equal(await sizeOf(shop), before + 4);
+  });
+
   test('a shallow clone is named by its cause', async (t) => {
     const shop = await renewingShop(t);
     await shop.git('clone', '-q', '--depth', '1', `file://${shop.folder}`, 'shallow');
