@@ -84,15 +84,15 @@ export interface RecordPlace {
 /** How evidence came about (specification/documents.md 3.10); `unstated`: recorded before evidence said so. */
 export type OriginKind = Origin['kind'] | RunOrigin['kind'] | 'unstated';
 
-/** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
-export const NO_COMMIT = '0'.repeat(40);
+/** The tested revision of a run for which no test ran: git's id of nothing, with as many digits as ids have there. */
+export const NO_COMMIT = /^0+$/;
 
 /** A run of no commit is an example, whatever it says: no test ran. */
 export function originOf(fact: {
   readonly origin?: Origin | RunOrigin;
   readonly tested_revision?: string;
 }): OriginKind {
-  if (fact.tested_revision === NO_COMMIT) return 'example';
+  if (NO_COMMIT.test(fact.tested_revision ?? '')) return 'example';
   return fact.origin?.kind ?? 'unstated';
 }
 

@@ -1,5 +1,5 @@
 import { contractDigest } from '../evidence/contract.ts';
-import { NO_COMMIT, scopeDigest, TIER_NOT_REQUIRED } from '../evidence/subject-evidence.ts';
+import { scopeDigest, TIER_NOT_REQUIRED } from '../evidence/subject-evidence.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import type {
   ApprovalReview,
@@ -140,7 +140,7 @@ export function runTemplate(
     side,
     subject: subjectTemplate(of),
     contract_digest: contractDigest(contract),
-    tested_revision: NO_COMMIT,
+    tested_revision: '0'.repeat(40),
     tested_at: formatInstant(testedAt),
     expires_at: formatInstant(expiresAt),
     granted_scopes: grantedScopes(of),

@@ -115,6 +115,14 @@ const EDITED: Readonly<Record<string, readonly [changes: object, says: RegExp]>>
     { origin: { kind: 'test_results', results_sha256: DIGEST } },
     CONTRADICTORY,
   ],
+  'as test results of no commit, whose id has as many digits as SHA-256': [
+    { origin: { kind: 'test_results', results_sha256: DIGEST }, tested_revision: '0'.repeat(64) },
+    CONTRADICTORY,
+  ],
+  'without a word of where it comes from, and of a longer id of no commit': [
+    { origin: undefined, tested_revision: '0'.repeat(64) },
+    EXAMPLE,
+  ],
   'as test results without a file': [
     { origin: { kind: 'test_results' }, tested_revision: TESTED },
     CONTRADICTORY,

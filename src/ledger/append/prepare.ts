@@ -132,7 +132,7 @@ function contentOf(
 }
 
 function unstatedRun({ tested_revision }: CertificationRun) {
-  return tested_revision === NO_COMMIT ? EXAMPLE : STATEMENT;
+  return NO_COMMIT.test(tested_revision) ? EXAMPLE : STATEMENT;
 }
 
 function shaped<T, C>(
