@@ -91,13 +91,14 @@ export function namedBy(row: string): string {
 }
 
 /**
- * The place of the correction that takes a record out of force; null where none does. One that names a record
+ * The place of the first correction that takes a record out of force; null where none does. One that names a record
  * that is not what its leaf says takes all before itself: nobody can tell any more what the record spoke of,
  * and so what spoke of the same before it.
  */
 export function quarantinedBy(row: string): string {
-  return `coalesce(${namedBy(row)}, (select min(q.correction_sequence) from ${QUARANTINED.table} q
-    where q.found_as = 'altered' and q.correction_sequence > ${row}.sequence and ${OF_LOGGED}))`;
+  return `(select min(correction) from (select ${namedBy(row)} as correction union all
+    select min(q.correction_sequence) from ${QUARANTINED.table} q
+    where q.found_as = 'altered' and q.correction_sequence > ${row}.sequence and ${OF_LOGGED}) as both_ways)`;
 }
 
 /** The digest of a row that the log does not know: it has no leaf. */
@@ -178,12 +179,13 @@ export class Quarantines {
     return this.#named.get(keyOf(sequence, id));
   }
 
-  /** The place of the correction that takes a record out of force, as {@link quarantinedBy}; and the scan has met it. */
+  /** The place of the first correction that takes a record out of force, as {@link quarantinedBy}; and the scan has met it. */
   meet(row: Row, leaf: string): number | null {
     const quarantine = this.of(row);
     if (quarantine?.leaf === leaf) this.#unmet.delete(quarantine);
     const sequence = integerOf(row, 'sequence');
-    return quarantine?.by ?? this.#barriers.find((by) => by > sequence) ?? null;
+    const named = quarantine?.by ?? Infinity;
+    return this.#barriers.find((by) => by > sequence && by < named) ?? quarantine?.by ?? null;
   }
 
   /** Returns the corrections whose records the ledger lacks. */

@@ -9,9 +9,11 @@ import {
   type Published,
 } from '../../src/ledger/export/published.ts';
 import type { Connection } from '../../src/ledger/driver/connection.ts';
+import { findReadable } from '../../src/ledger/reading.ts';
 import { openCheckpoint, type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
+import { plantGarbage } from './corrections-world.ts';
 import { certified, exported, FILE, facts, LEDGER, LIMITS } from './export-world.ts';
 import {
   AT,
@@ -156,6 +158,24 @@ for (const engine of ENGINES)
         assert.ok(!compared.ok);
         assert.equal(compared.findings[0]?.code, code);
       }
+    });
+
+    test('[T411] what a later correction names again was out of force before it', async () => {
+      const ledger = await certified(engine);
+      const sound = await publishedOf(ledger);
+      await plantGarbage(ledger, 4);
+      await corrected(ledger, 5);
+      const published = await publishedOf(ledger);
+      await corrected(ledger, 1, 2, 3, 4);
+      assert.deepEqual(await differingFacts(ledger, published), []);
+      assert.deepEqual(await differingFacts(ledger, { ...published, entries: sound.entries }), [
+        'approval',
+        'runtime_control',
+        'local_run',
+        'live_run',
+      ]);
+      const review = await ledger.driver.read((sql) => findReadable(sql, 1));
+      assert.equal(review?.quarantined_by, 6);
     });
 
     test('[T411] an export by earlier facts shows the control of its own instant', async () => {
