@@ -85,14 +85,14 @@ export class Invocation {
       claims: args.text('claims'),
       config: this.#config,
       product: args.text('product'),
+      version: args.text('release'),
       onConfig,
     };
   }
 
   /** The configuration in the work tree. */
   get configured(): Configured {
-    const { args, directory } = this;
-    return readConfigured({ directory, config: this.#config, product: args.text('product') });
+    return readConfigured(this.repository);
   }
 
   /** The pin of the option, else of the environment, else the one that this user saved on this machine. */

@@ -192,7 +192,10 @@ export async function exportConfigured(invocation: Invocation): Promise<string> 
   return join(request.out.path, PROJECTION);
 }
 
-const REPEATED: ReadonlySet<string> = new Set(['C', 'config', 'ledger', 'memory', 'trust-pin']);
+/** With the release, whose tag tells the product. */
+const REPEATED: ReadonlySet<string> = new Set(
+  'C config ledger memory product release trust-pin'.split(' '),
+);
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 

@@ -17,6 +17,8 @@ import { describe, test, type TestContext } from 'node:test';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { copyFolder } from '../copy.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
+import { makeOwn } from '../own-evidence.ts';
+import { Shop } from './shop.ts';
 
 interface Product {
   readonly name: string;
@@ -142,6 +144,53 @@ function assertEnds({ exitCode, stderr, stdout }: Outcome, code: number, text?: 
 }
 
 describe('a repository with several products', () => {
+  test('a release at the root is judged by the projection of its own product', async (t) => {
+    const products = PRODUCTS.map((one) =>
+      one === SHOP ? { ...one, projection: 'evidence/shop' } : one,
+    );
+    const monorepo = await Monorepo.create(t, products);
+    const config = JSON.parse(monorepo.text('claimgate.config.json')) as object;
+    const ofAll = { ...config, projection: 'evidence/all' };
+    monorepo.write('claimgate.config.json', JSON.stringify(ofAll, null, 2));
+    await monorepo.commit('Where projections are');
+    monorepo.write('.git/info/exclude', 'evidence\n');
+    for (const folder of ['all', 'shop'])
+      copyFolder(monorepo.world.path('projection'), monorepo.path(`evidence/${folder}`));
+    appendFileSync(monorepo.path('evidence/shop/ledger-projection.jsonl'), '{}\n');
+    const key = monorepo.world.path('keys/release.pem');
+    const release = ['release', 'shop/v1.0.0', '--sign', key];
+    const altered = /projection_digest_differs/;
+    assertEnds(await monorepo.run(['check', '--product', 'shop']), 2, altered);
+    assertEnds(await monorepo.run(release, 'apps/shop'), 2, altered);
+    assertEnds(await monorepo.run(release), 2, altered);
+    assertEnds(await monorepo.run([...release, '--product', 'shop']), 2, altered);
+  });
+
+  test('a release at the root exports the ledger for its own product', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.git('config', 'user.name', 'Ada');
+    await shop.git('config', 'user.email', 'ada@example.org');
+    await shop.setUp();
+    const type = (line: string) => shop.run(line.split(' '));
+    assertEnds(await type('example evidence'), 0);
+    makeOwn(shop.folder);
+    assertEnds(await type('ledger append evidence --operator ada'), 0);
+    const { resource_uri, ...config } = JSON.parse(shop.text('claimgate.config.json')) as Record<
+      string,
+      unknown
+    >;
+    const products = [{ name: 'shop', path: 'apps/shop', tag_prefix: 'shop/v', resource_uri }];
+    shop.write('claimgate.config.json', JSON.stringify({ ...config, products }));
+    mkdirSync(shop.path('apps/shop'), { recursive: true });
+    const folder = 'provider-certification';
+    renameSync(shop.path(folder), shop.path(`apps/shop/${folder}`));
+    await shop.git('add', '--all');
+    await shop.git('commit', '-qm', 'A product in its folder');
+    const released = await type('release shop/v1.0.0');
+    assertEnds(released, 0, /released: shop\/v1\.0\.0/);
+    assert.match(released.stderr, /^export: /m);
+  });
+
   test('releases them side by side, each with its own tags and records, and audits all', async (t) => {
     const monorepo = await Monorepo.create(t);
     const first = ['shop/v1.0.0', 'feed@0.1.0', 'shop-mobile-v2.0.0'];
