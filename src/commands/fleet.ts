@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { digestOf, type Digest } from '../digest/index.ts';
+import { digestOf } from '../digest/index.ts';
 import type { Fleet, FleetProduct, GateVerdict } from '../documents/index.ts';
 import { document } from '../documents/generated/fleet.validator.js';
 import {
@@ -21,7 +21,7 @@ import { fleetLines } from '../report/fleet.ts';
 import { findForm } from '../trust/document-kind.ts';
 import { standingClaims, withdrawnSince } from '../verdict/status.ts';
 import { recordedWarnings } from '../verdict/verdict.ts';
-import { aboutAnswer, aboutFuture, listedClaims } from '../verdict/verify-verdict.ts';
+import { aboutAnswer, aboutFuture, listedClaims, saysYesTo } from '../verdict/verify-verdict.ts';
 import { usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import type { NamedFile } from './named-file.ts';
@@ -138,7 +138,10 @@ async function saidByVerdict(entry: Entry, bytes: Uint8Array, at: EpochMs): Prom
     return { state: 'refused', findings: [...refusals, ...blockedIn(verdict, file)] };
   const [future] = aboutFuture(verdict, { at, verdict: { file, bytes } });
   if (future) throw errorOf([future]);
-  const { resourceUri } = await verifySigned(entry, digestOf(bytes), at);
+  const { predicate, verdict: digest } = await verifySigned(entry, at);
+  if (digest !== digestOf(bytes) || !saysYesTo(verdict, predicate))
+    throw new ClaimgateError('verdict_signature_of_other', { file });
+  const { resourceUri } = predicate;
   const { first_lapse: first, valid_until: until } = horizon;
   const isCurrent = until !== null && at < instantOf(until);
   const lapsed = finding('fleet_not_current', { file, found: until ?? evaluated_at });
@@ -161,7 +164,7 @@ function blockedIn({ claims }: GateVerdict, file: string): readonly Finding[] {
 }
 
 /** The signed summary of a verdict, from the envelope beside it. @throws ClaimgateError */
-async function verifySigned({ name: file, path, pin }: Entry, verdict: Digest, at: EpochMs) {
+async function verifySigned({ name: file, path, pin }: Entry, at: EpochMs) {
   const retraction = join(dirname(path), RECORD_FILE_NAMES.retraction);
   if (isThere(retraction)) throw new ClaimgateError('version_retracted', { file });
   const beside = (text: string) => text.replace(/\.json$/, '.intoto.json');
@@ -170,6 +173,6 @@ async function verifySigned({ name: file, path, pin }: Entry, verdict: Digest, a
   if (opened.form !== 'envelope') throw new ClaimgateError('signed_document_expected', { file });
   const by = { pin, at, directory: dirname(path) };
   const { content } = await verifyEnvelope(opened, by, undefined);
-  if (content.kind === 'signed_verdict' && content.verdict === verdict) return content.predicate;
+  if (content.kind === 'signed_verdict') return content;
   throw new ClaimgateError('verdict_signature_of_other', { file });
 }

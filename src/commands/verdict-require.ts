@@ -100,6 +100,7 @@ export async function requireVerdict(
     claims,
     pin,
     roots,
+    resourceUri: inputs.config?.resource_uri,
   });
   const recorded = readVerdict(verdict.bytes, verdict.file);
   const warnings = recorded.ok ? recordedWarnings(recorded.value) : [];

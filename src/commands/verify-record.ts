@@ -96,7 +96,9 @@ export async function verifiedRecord(
   const hasBundles = [...others, record].some(isSignedWithBundles);
   const roots = await readRootFiles(inputs, hasBundles || stamps.length > 0);
   const signed = signedVerdictOf(record);
-  const held = { release, verdict, manifest, claims: { bytes, read }, roots, pin, at, signed };
+  const { resource_uri: resourceUri } = inputs.config ?? {};
+  const claims = { bytes, read };
+  const held = { release, verdict, manifest, claims, resourceUri, roots, pin, at, signed };
   const said = [
     ...aboutAnswer(parsed.value, held),
     ...aboutFuture(parsed.value, held),

@@ -6,7 +6,7 @@ import type {
   BadgeClaim,
   GateVerdict,
   ReleaseArtifact,
-  SummaryClaims,
+  SummaryPredicate,
 } from '../documents/index.ts';
 import { bindClaims, type ReadClaim } from '../manifest/claims.ts';
 import { manifestArtifacts, readManifest, verifyManifest } from '../manifest/release.ts';
@@ -14,7 +14,7 @@ import { anchorOf } from '../trust/anchor.ts';
 import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
 import { readEnvelope, verifyEnvelope } from '../trust/envelope.ts';
 import { readSummary, STATEMENT_PAYLOAD_TYPE, SUMMARY_CLAIMS } from '../trust/statement.ts';
-import { isReleaseVersion } from '../documents/products.ts';
+import { isReleaseVersion, numbersOf } from '../documents/products.ts';
 import { readVerdict } from '../records/verdict.ts';
 
 export interface ReleasedCommit {
@@ -43,6 +43,8 @@ export interface RequireInput {
   readonly claims: { readonly bytes: Uint8Array; readonly read: readonly ReadClaim[] };
   readonly pin: string | undefined;
   readonly roots: readonly RootBytes[];
+  /** The product, as the configuration of the commit names it. */
+  readonly resourceUri?: string | undefined;
 }
 
 export function requireVerdict(input: RequireInput): readonly Finding[] {
@@ -187,15 +189,26 @@ export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClai
   });
 }
 
-function listsClaimsOf(verdict: GateVerdict, listed: SummaryClaims | undefined): boolean {
-  return !listed || JSON.stringify(listed) === JSON.stringify(listedClaims(verdict));
+/** Whether a summary is the yes of a verdict: its instant, its version, and its claims if it lists any. */
+export function saysYesTo(
+  verdict: GateVerdict,
+  { resourceUri: of, timeVerified, verificationResult, [SUMMARY_CLAIMS]: listed }: SummaryPredicate,
+  product = of.slice(0, of.lastIndexOf('@')),
+): boolean {
+  return (
+    verificationResult === 'PASSED' &&
+    timeVerified === verdict.evaluated_at &&
+    of === `${product}@${numbersOf(verdict.release?.version ?? '')}` &&
+    (!listed || JSON.stringify(listed) === JSON.stringify(listedClaims(verdict)))
+  );
 }
 
 /** With claims, the release role must have signed exactly these three files, and those that the manifest binds. */
 export function aboutSignature(
   judged: GateVerdict,
-  { at, pin, roots, signed, claims, manifest, verdict }: Omit<RequireInput, 'maxAge' | 'release'>,
+  input: Omit<RequireInput, 'maxAge' | 'release'>,
 ): readonly Finding[] {
+  const { at, pin, roots, signed, claims, manifest, verdict } = input;
   if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
   const anchor = anchorOf({ pin, roots, at });
   if (!anchor.ok) return anchor.findings;
@@ -221,11 +234,7 @@ export function aboutSignature(
       // The names of the first three are those of every signed verdict.
       [sha256, `${name} ${sha256}`].includes(expected[index] ?? ''),
     );
-  const isSameYes =
-    predicate.verificationResult === 'PASSED' &&
-    predicate.timeVerified === judged.evaluated_at &&
-    listsClaimsOf(judged, predicate[SUMMARY_CLAIMS]);
-  return isAboutThese && isSameYes
+  return isAboutThese && saysYesTo(judged, predicate, input.resourceUri)
     ? []
     : [finding('verdict_signature_of_other', { file: signed.file, expected: expected.join(', ') })];
 }

@@ -13,6 +13,11 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import glob from 'fast-glob';
+import { signedBy } from '../../examples/world/organisation.ts';
+import type { VerificationSummary } from '../../src/documents/index.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { valueOf } from '../trust/expect.ts';
+import { keyIn } from '../trust/resigned-root.ts';
 import { FILES, MADE, RECORD, Releases, VERSION } from './releases.ts';
 
 describe('writing to a hostile repository', () => {
@@ -149,6 +154,45 @@ describe('release record', () => {
     rmSync(releases.path(RECORD), { recursive: true });
     const words = ['release', 'record', VERSION, '--commit'];
     await releases.assertRefused('record_differs', 1, words);
+  });
+
+  test('a signature of another version or product, of another instant, or under a no, counts nowhere', async (t) => {
+    const releases = await Releases.create(t);
+    const { world } = releases;
+    await releases.run(releases.words, 'record');
+    const verdict = `${MADE}/gate-verdict.json`;
+    const file = `${MADE}/gate-verdict.intoto.json`;
+    const envelope = valueOf(readEnvelope(Buffer.from(releases.text(file)), file));
+    const statement = JSON.parse(
+      Buffer.from(envelope.payload).toString('utf8'),
+    ) as VerificationSummary;
+    const sign = (change: object) => {
+      const predicate = { ...statement.predicate, ...change };
+      const payload = Buffer.from(JSON.stringify({ ...statement, predicate }));
+      const other = unsignedEnvelope(envelope.payloadType, payload, file);
+      const signed = writeEnvelope(signedBy(other, [keyIn(world.folder, 'release')]));
+      releases.write(file, Buffer.from(signed).toString('utf8'));
+    };
+    const [product] = statement.predicate.resourceUri.split('@');
+    const record = ['release', 'record', VERSION];
+    const asks = [['verdict', 'require', verdict], record, ['fleet', verdict]];
+    for (const change of [
+      { resourceUri: `${product}@9.9.9` },
+      { resourceUri: 'pkg:generic/other@1.4.0' },
+      { timeVerified: '2026-01-01T00:00:00Z' },
+      { verificationResult: 'FAILED', verifiedLevels: ['FAILED'] },
+    ]) {
+      sign(change);
+      for (const args of asks) {
+        // Nobody told the fleet which product it has to be.
+        if (args[0] === 'fleet' && change.resourceUri === 'pkg:generic/other@1.4.0') continue;
+        const { exitCode, stderr } = await releases.run(args);
+        assert.notEqual(exitCode, 0, `${args.join(' ')} ${JSON.stringify(change)}`);
+        assert.match(stderr, /verdict_signature_of_other/);
+      }
+    }
+    sign({});
+    for (const args of asks) assert.equal((await releases.run(args)).exitCode, 0, args.join(' '));
   });
 
   test('without the pin, nobody says whose signature counts', async (t) => {
