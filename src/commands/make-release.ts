@@ -10,8 +10,13 @@ import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readManifest, releaseManifest } from '../manifest/release.ts';
 import { readClaims } from '../manifest/claims.ts';
-import { MAX_PROJECTION_BYTES, RECORD_FILE_NAMES, recordPathOf } from '../records/record.ts';
-import { aboutAnswer, aboutFiles } from '../verdict/verify-verdict.ts';
+import {
+  MAX_PROJECTION_BYTES,
+  RECORD_FILE_NAMES,
+  recordPathOf,
+  type RecordFiles,
+} from '../records/record.ts';
+import { aboutAnswer, aboutArtifacts, aboutFiles } from '../verdict/verify-verdict.ts';
 import { letsReleaseThrough, recordedWarnings } from '../verdict/verdict.ts';
 import { readVerdict } from '../records/verdict.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
@@ -171,7 +176,15 @@ class Release {
     const memory = { ref: target.tip, judged: undefined };
     const { version } = this.#request;
     const { record } = await readRecordedRelease(present(inputs.repository), memory, version);
-    this.remarks = recordedWarnings(demand(readVerdict(record.verdict, record.name)));
+    const judged = demand(readVerdict(record.verdict, record.name));
+    const published = await readArtifacts(this.#request.artifacts, this.#host);
+    const manifest = { file: `${record.name}/${NAMES.manifest}`, bytes: record.manifest };
+    const findings = [
+      ...this.#differences(judged, record),
+      ...(published.length > 0 ? aboutArtifacts(manifest, published) : []),
+    ];
+    if (worstSeverity(findings) > 0) throw new Stopped(findings);
+    this.remarks = recordedWarnings(judged);
     this.#recordCommit = target.tip;
     this.#skipMaking();
     this.#tell('sign', 'the verdict', 'done_before');
@@ -202,7 +215,7 @@ class Release {
 
   /** Whether an earlier run made it, and signed it where needed. @throws Stopped where it is of other commit or claims */
   async #isMade(): Promise<boolean> {
-    const { files, isClaiming, inputs, revision } = this.#standing;
+    const { files, isClaiming } = this.#standing;
     const [manifest, verdict] = [files.get(NAMES.manifest), files.get(NAMES.verdict)];
     if (!manifest || !verdict || (isClaiming && !files.has(NAMES.signedVerdict))) return false;
     const file = this.#at(NAMES.verdict);
@@ -211,19 +224,29 @@ class Release {
     if (!read.ok || !letsReleaseThrough(read.value)) return false;
     const isWarned = read.value.findings.some(({ code }) => code === 'released_without_ledger');
     if (isClaiming && this.#asked.withoutLedger && !isWarned) return false;
-    const { bytes, path } = inputs.claims;
-    const held = {
-      release: { version: this.#request.version, revision },
-      verdict: { file, bytes: verdict },
-      manifest: { file: this.#at(NAMES.manifest), bytes: manifest },
-      claims: { bytes, read: present(readClaims(bytes, path).claims) },
-    };
-    const findings = [...aboutAnswer(read.value, held), ...aboutFiles(read.value, held)];
+    const { name } = this.#standing.folder;
+    const findings = this.#differences(read.value, { manifest, name, verdict });
     if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) {
       this.remarks = [...this.remarks, ...recordedWarnings(read.value)];
       return true;
     }
     throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /** Tells in what a verdict and its manifest are of another commit, version or claims than this release. */
+  #differences(
+    judged: GateVerdict,
+    { manifest, name, verdict }: Pick<RecordFiles, 'manifest' | 'name' | 'verdict'>,
+  ): readonly Finding[] {
+    const { inputs, revision } = this.#standing;
+    const { bytes, path } = inputs.claims;
+    const held = {
+      release: { version: this.#request.version, revision },
+      verdict: { file: join(name, NAMES.verdict), bytes: verdict },
+      manifest: { file: join(name, NAMES.manifest), bytes: manifest },
+      claims: { bytes, read: present(readClaims(bytes, path).claims) },
+    };
+    return [...aboutAnswer(judged, held), ...aboutFiles(judged, held)];
   }
 
   /** Whether a manifest binds the files that this run names; a run that names none goes on with what there is. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { runHere } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
@@ -77,6 +77,28 @@ describe('release', () => {
     assert.equal(await releases.world.git('rev-parse', 'HEAD'), head);
     await releases.world.git('tag', '--delete', VERSION);
     await releases.assertRefused('ref_not_found', 2);
+  });
+
+  test('a record of another commit, version or file is not that of this release', async (t) => {
+    const releases = await Releases.create(t);
+    const { world } = releases;
+    releases.write('shop.tgz', 'as it was bound');
+    const words = [...releases.words, '--artifact', 'shop.tgz'];
+    assert.equal((await releases.run(words)).exitCode, 0);
+    assert.equal((await releases.run(words)).exitCode, 0, 'the same again');
+    releases.write('shop.tgz', 'another file');
+    await releases.assertRefused('artifact_unbound', 1, words);
+    rmSync(releases.path('shop.tgz'));
+    // A copy of the record, and a tag of its name.
+    cpSync(releases.path(RECORD), releases.path(RECORD.replace('v1.4.0', 'v1.5.0')), {
+      recursive: true,
+    });
+    await world.git('add', '--all');
+    await world.git('commit', '--quiet', '--message', 'A copied record');
+    await world.git('tag', 'v1.5.0', `${VERSION}^{commit}`);
+    await releases.assertRefused('version_differs', 1, ['release', 'v1.5.0']);
+    await world.git('tag', '--force', VERSION, 'HEAD');
+    await releases.assertRefused('verdict_other_commit', 1, ['release', VERSION]);
   });
 
   test('a dry run changes nothing', async (t) => {
