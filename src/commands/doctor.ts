@@ -96,7 +96,7 @@ const CI_FILES = [
   'bitbucket-pipelines.yml',
 ];
 /** Placeholders of a template: a commit of zeros, or a name in capitals between angle brackets. */
-const PLACEHOLDER = /\b0{40}\b|<[A-Z][A-Z0-9_-]+>/;
+const PLACEHOLDER = /\b0{40}(?:0{24})?\b|<[A-Z][A-Z0-9_-]+>/;
 const PIN_TEXT = /\b[1-9][0-9]*:sha256:[0-9a-f]{64}\b/;
 const JUDGES = /\bclaimgate(?: (?:check|exec|release|manifest create)\b|\/claimgate@)/;
 const PASSES_PIN = /CLAIMGATE_TRUST_PIN|trust-pin/;

@@ -193,9 +193,7 @@ export async function exportConfigured(invocation: Invocation): Promise<string> 
 }
 
 /** With the release, whose tag tells the product. */
-const REPEATED: ReadonlySet<string> = new Set(
-  'C config ledger memory product release trust-pin'.split(' '),
-);
+const REPEATED = new Set('C config ledger memory product release trust-pin'.split(' '));
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 

@@ -162,32 +162,15 @@ export function claimVerdict({
   };
 }
 
-/** In the order that documents have them in, after code and message. */
-const OPTIONAL_MEMBERS = [
-  'file',
-  'pointer',
-  'line',
-  'column',
-  'expected',
-  'found',
-  'clears_by',
-  'clears_at',
-  'next',
-  'record',
-] as const satisfies readonly (keyof VerdictFinding)[];
-
 /** Returns a finding as documents carry it: with its sentence, and its members in a fixed order. */
 export function verdictFinding(item: Finding): VerdictFinding {
-  const given = OPTIONAL_MEMBERS.filter((name) => item[name] !== undefined);
+  const { code, file, pointer, line, column, expected, found } = item;
+  const { clears_by, clears_at, next, record } = item;
+  const first = { file, pointer, line, column, expected, found, clears_by, clears_at };
+  const members = Object.entries({ ...first, next, record });
+  const given = Object.fromEntries(members.filter(([, value]) => value !== undefined));
   // Object.fromEntries forgets which members are optional; all of them come from a Finding.
-  return {
-    code: item.code,
-    message: messageOf(item),
-    ...(Object.fromEntries(given.map((name) => [name, item[name]])) as Omit<
-      VerdictFinding,
-      'code' | 'message'
-    >),
-  };
+  return { code, message: messageOf(item), ...(given as Omit<VerdictFinding, 'code' | 'message'>) };
 }
 
 /** Sentence and command come from the table of codes, never from the file: nobody may have signed it. */
