@@ -43,8 +43,10 @@ export function filesOf(of: World, bends: StatementBends = {}): CaseFiles {
 
 export const CONFIG = configOf(DEPLOYMENT);
 
-export function configOf(deployment: string | undefined): string {
-  const resource_uri = 'pkg:generic/claimgate-conformance';
+export function configOf(
+  deployment: string | undefined,
+  resource_uri = 'pkg:generic/claimgate-conformance',
+): string {
   return json({ schema_version: 1, deployment, resource_uri });
 }
 

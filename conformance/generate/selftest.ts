@@ -86,6 +86,8 @@ const ALSO: Readonly<Record<string, readonly (Code | number)[]>> = {
   'verdict-of-future-instant': ['verdict_signature_of_other'],
   'verdict-refused': ['verdict_signature_of_other'],
   'verdict-undetermined': ['verdict_signature_of_other'],
+  // It is of no version either.
+  'verdict-without-commit': ['verdict_signature_of_other'],
   'claims-changed-after-verdict': ['claims_digest_differs', 'verdict_signature_of_other'],
   'manifest-changed': ['manifest_white_space', 'verdict_signature_of_other'],
   // The manifest binds a file, and the job names none.
@@ -108,6 +110,8 @@ const SECTIONS: Readonly<Record<Change['area'], readonly string[]>> = {
 };
 
 const VERSION = 'v1.0.0';
+/** That of the releases which the self-test makes. */
+const PRODUCT = 'pkg:generic/self-test';
 const VERDICT = 'beside/gate-verdict.json';
 /** Later than the clock of anyone who plays the suite: `verdict require` judges as of now. */
 const FAR = Date.parse('9998-12-31T00:00:00Z');
@@ -173,7 +177,7 @@ async function checked(input: GateInput, { sound }: Sample): Promise<Question> {
 function committedFiles({ claims, strayPaths, evidence }: GateInput): CaseFiles {
   const { contracts, deployment, roots } = evidence;
   return new Map<string, string | Uint8Array>([
-    ['committed/claimgate.config.json', configOf(deployment)],
+    ['committed/claimgate.config.json', configOf(deployment, PRODUCT)],
     [CLAIMS_FILE, claims.text],
     ...strayPaths.map((path) => [`committed/${path}`, claims.text] as const),
     // By its content: one that does not change keeps its name, whatever its place among the others.

@@ -2,6 +2,7 @@ import { digestOf, hexOf } from '../digest/index.ts';
 import { contractDigest } from '../evidence/contract.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
+import { numbersOf } from '../documents/products.ts';
 import { present, demand } from '../findings/error.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
 import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
@@ -60,7 +61,7 @@ async function releaseOf(
   const toSign = {
     ...files,
     verdict,
-    resourceUri: 'pkg:generic/self-test@1.0.0',
+    resourceUri: `${PRODUCT}@${numbersOf(present(version))}`,
     policy: RULE_SET_DIGEST,
   };
   return {
@@ -75,6 +76,7 @@ async function releaseOf(
 }
 
 const SIGNED_FILE = 'gate-verdict.intoto.json';
+const PRODUCT = 'pkg:generic/self-test';
 
 function signedWith(
   { file, payload, payloadType }: Envelope,
@@ -117,6 +119,7 @@ function requireInputOf(
     claims: { bytes: claims, read: readClaims(claims, CLAIMS_PATH).claims ?? [] },
     pin: evidence.pin,
     roots: evidence.roots,
+    resourceUri: PRODUCT,
   };
 }
 
