@@ -11,6 +11,7 @@ export function generateData(root: string): Map<string, string> {
   const alike = (json('src/surfaces/confusables.json') as [string, string][]).map(
     ([letter, codes]) => [letter, characters(codes)] as const,
   );
+  const commands = json('src/cli/commands.json') as CommandTable;
   const words = json('src/report/words.json') as Record<string, Record<string, string>>;
   const wordsBy = (name: string, type: string) =>
     `export const ${name}: Readonly<Record<${type}, string>> = ${JSON.stringify(words[name])};\n`;
@@ -48,7 +49,8 @@ ${wordsBy('DOCUMENTS', 'string')}`,
 export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
 `,
     ],
-    ['src/cli/generated/table.ts', tableOf(json('src/cli/commands.json') as CommandTable)],
+    ['src/cli/generated/table.ts', tableOf(commands)],
+    ['src/cli/generated/examples.ts', examplesOf(commands)],
     [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
@@ -125,6 +127,8 @@ interface CommandTable {
   readonly commands: readonly (Omit<CommandRow, 'load'> & {
     readonly file: string;
     readonly export?: string;
+    /** Command lines that work as they stand, each with what it does. */
+    readonly examples: Readonly<Record<string, string>>;
   })[];
   readonly groups: Readonly<Record<string, string>>;
 }
@@ -146,6 +150,14 @@ ${rowOf(check, '() => Promise.resolve(check)')}${rows.join('')}];
 
 /** A common first word may be a command as well, such as \`release\`. */
 export const GROUPS: Readonly<Record<string, string>> = ${JSON.stringify(groups, null, 2)};
+`;
+}
+
+/** Apart from the table, which every run loads. */
+function examplesOf({ commands }: CommandTable): string {
+  const rows = commands.map(({ usage, examples }) => [usage.replace(/ [<[].*/, ''), examples]);
+  return `/** Of each command, by its name: command lines, each with what it does. From src/cli/commands.json. */
+export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
 `;
 }
 

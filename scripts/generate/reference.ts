@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
+import { EXAMPLES } from '../../src/cli/generated/examples.ts';
 import { COMMANDS } from '../../src/cli/table.ts';
 import {
   usageOf,
@@ -20,7 +21,7 @@ const FACES = {
   'claimgate/service': 'service/public',
 };
 
-const EXAMPLES = 'examples/library.ts';
+const LIBRARY_EXAMPLES = 'examples/library.ts';
 
 /** The reference pages of the commands and of the library. */
 export async function generateReference(root: string): Promise<Map<string, string>> {
@@ -64,7 +65,7 @@ function exitCodeRows(): string[] {
 }
 
 async function commandSection(entry: CommandEntry): Promise<string[]> {
-  const { positionals = {}, options = {}, examples } = await entry.load();
+  const { positionals = {}, options = {} } = await entry.load();
   const words = Object.entries(positionals).map(
     ([word, { describe }]) => `* \`${word}\`: ${describe}`,
   );
@@ -76,7 +77,7 @@ async function commandSection(entry: CommandEntry): Promise<string[]> {
     ...(words.length > 0 ? [...words, ''] : []),
     ...(Object.keys(options).length > 0 ? [...optionRows(options), ''] : []),
     '```sh',
-    ...Object.entries(examples).flatMap(([line, does]) => [`# ${does}`, line]),
+    ...Object.entries(EXAMPLES[entry.name] ?? {}).flatMap(([line, does]) => [`# ${does}`, line]),
     '```',
     '',
   ];
@@ -110,7 +111,7 @@ function cell(text: string): string {
 
 /** Every name that embedders import, with its declaration, its docstring and its example. */
 function libraryPage(root: string): string {
-  const examples = readFileSync(join(root, EXAMPLES), 'utf8');
+  const examples = readFileSync(join(root, LIBRARY_EXAMPLES), 'utf8');
   const faces = withDeclarations(root, (declarations) =>
     Object.entries(FACES).flatMap(([subpath, file]) => {
       const text = readFileSync(join(root, `${file}.ts`), 'utf8');
@@ -132,7 +133,7 @@ function libraryPage(root: string): string {
     }),
   );
   return [
-    generatedFrom(`the docstrings of src/public and service/public.ts, and from ${EXAMPLES}`),
+    generatedFrom(`the docstrings of src/public and service/public.ts, and from ${LIBRARY_EXAMPLES}`),
     '',
     '# Library',
     '',
@@ -156,7 +157,7 @@ function exampleOf(title: string, examples: string): string[] {
   const code = new RegExp(`^  '${title}': async \\(.*\\) => \\{\n([^]*?)\n  \\},$`, 'm').exec(
     examples,
   )?.[1];
-  if (code === undefined) throw new Error(`${EXAMPLES} has no example of ${title}`);
+  if (code === undefined) throw new Error(`${LIBRARY_EXAMPLES} has no example of ${title}`);
   return code.split('\n').map((line) => line.replace(/^ {4}/, ''));
 }
 

@@ -37,11 +37,6 @@ export const adminCreate: Command = {
       choices: SCOPES,
     },
   },
-  examples: {
-    'claimgate admin create jane': 'an administrator who may sign in and record evidence',
-    'claimgate admin create viewer --scope readiness:read --password-file viewer.password':
-      'somebody who may only look',
-  },
   async run(invocation) {
     const { args, at: createdAt, host } = invocation;
     const named = args.someOf('scope', SCOPES);
@@ -58,7 +53,6 @@ export const adminCreate: Command = {
 
 export const adminList: Command = {
   options: LEDGER_OPTION,
-  examples: { 'claimgate admin list': 'every administrator, and how many sessions are open' },
   async run(invocation) {
     const administrators = await withLedger(invocation.ledger, (ledger) =>
       ledger.read(async (connection) => {
@@ -75,7 +69,6 @@ export const adminList: Command = {
 export const adminSignOut: Command = {
   positionals: NAME_ARGUMENT,
   options: LEDGER_OPTION,
-  examples: { 'claimgate admin sign-out jane': 'every session of jane ends at once' },
   run: (invocation) =>
     onNamed(invocation, (ledger, name) =>
       ledger.write(async (connection) => {
@@ -88,10 +81,6 @@ export const adminSignOut: Command = {
 export const adminPassword: Command = {
   positionals: NAME_ARGUMENT,
   options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
-  examples: {
-    'claimgate admin password jane':
-      'jane signs in with a new password, and her sessions end at once',
-  },
   run: (invocation) =>
     onNamed(invocation, async (ledger, name) => {
       const known = (await ledger.read(listAdministrators)).find((one) => one.name === name);
@@ -113,9 +102,6 @@ export const adminPassword: Command = {
 export const adminDisable: Command = {
   positionals: NAME_ARGUMENT,
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
-  },
   run: (invocation) =>
     onNamed(invocation, (ledger, name) => disableAdministrator(ledger, name, invocation.at)),
 };

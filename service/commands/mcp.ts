@@ -21,12 +21,6 @@ export const command: Command = {
     instance: valued('instead: the URL of a service that runs'),
     ...TOKEN_OPTION,
   },
-  examples: {
-    'claimgate mcp --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts':
-      'answer from a ledger',
-    'claimgate mcp --instance https://claims.example --token-file mcp.token':
-      'answer from a service that runs',
-  },
   async run(invocation) {
     const { stdin, stdout, stderr, clock } = invocation.host;
     const { log, flush } = logTo((text) => stderr.write(text), clock);

@@ -64,10 +64,6 @@ export const command: Command = {
       'TIME',
     ),
   },
-  examples: {
-    'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080':
-      'answer probes and readiness; create the ledger if there is none',
-  },
   async run(invocation) {
     return { result: await serve(requestOf(invocation), invocation.host) };
   },

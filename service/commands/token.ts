@@ -40,11 +40,6 @@ export const tokenCreate: Command = {
       `what it opens, of ${SCOPES.join(', ')}; may be repeated (default ${DEFAULT_SCOPE}, for cli also accounts:read)`,
     ),
   },
-  examples: {
-    'claimgate token create dashboard --expires-in 90d': 'a token that reads readiness',
-    'claimgate token create diagnostics --audience cli --expires-in 30d':
-      'a token for the command line',
-  },
   async run(invocation) {
     const { args, at: createdAt, host } = invocation;
     const name = args.required('name');
@@ -64,7 +59,6 @@ export const tokenCreate: Command = {
 
 export const tokenList: Command = {
   options: LEDGER_OPTION,
-  examples: { 'claimgate token list': 'every token with its id and expiry' },
   async run(invocation) {
     const records = await withLedger(invocation.ledger, (ledger) => ledger.read(listTokens));
     const tokens = records.map(listedToken);
@@ -75,10 +69,6 @@ export const tokenList: Command = {
 export const tokenRevoke: Command = {
   positionals: { id: argument('the id of the token, as the list shows it') },
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5':
-      'the service refuses the token from now on',
-  },
   async run(invocation) {
     const { args, at } = invocation;
     const id = args.required('id');

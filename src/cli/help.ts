@@ -6,6 +6,7 @@ import {
   type CommandEntry,
   type CommandOptions,
 } from '../commands/command.ts';
+import { EXAMPLES } from './generated/examples.ts';
 import { GROUPS } from './generated/table.ts';
 import { COMMANDS, commandsBelow } from './table.ts';
 import { commonOptionsOf, GLOBAL_OPTIONS } from '../commands/options.ts';
@@ -62,7 +63,7 @@ export function groupHelp(name: string): string {
 }
 
 export function commandHelp(entry: CommandEntry, command: Command): string {
-  const { positionals = {}, options = {}, examples } = command;
+  const { positionals = {}, options = {} } = command;
   return page([
     usageLine(entry.name, entry, command),
     entry.describe,
@@ -81,7 +82,10 @@ export function commandHelp(entry: CommandEntry, command: Command): string {
     section('Common options', optionRows(commonOptionsOf(entry.name))),
     [
       'Examples:',
-      ...Object.entries(examples).flatMap(([line, does]) => [`  ${line}`, ...indented(does, 6)]),
+      ...Object.entries(EXAMPLES[entry.name] ?? {}).flatMap(([line, does]) => [
+        `  ${line}`,
+        ...indented(does, 6),
+      ]),
     ].join('\n'),
     entry.judges ? 'If standard output is not a terminal, this help ends with exit code 2.' : '',
   ]);

@@ -74,14 +74,6 @@ export const command: Command = {
       'FILE',
     ),
   },
-  examples: {
-    'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',
-    'claimgate audit v1.4.0 --pack v1.4.0.capsule':
-      'and keep all of it in one file, the same bytes each time',
-    'claimgate audit v1.4.0 --html v1.4.0.html':
-      'and verify it in a browser, with nothing installed',
-    'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
-  },
   files: (invocation) => ({
     others: ['pack', 'html'].flatMap((name) => invocation.files(name)).map(({ path }) => path),
   }),

@@ -11,10 +11,6 @@ import { CLAIMS_OPTION, flag } from './options.ts';
 
 export const list: Command = {
   options: CLAIMS_OPTION,
-  examples: {
-    'claimgate claims list': 'one line for each claim',
-    'claimgate claims list --ref v1.4.0 --json': 'what a release claims, for programs',
-  },
   async run(invocation) {
     const { result, ...said } = await listClaims(invocation.repository, invocation.host);
     const claims = result?.claims ?? [];
@@ -27,10 +23,6 @@ export const list: Command = {
 export const fmt: Command = {
   options: {
     check: flag('write nothing; fail if the file would change'),
-  },
-  examples: {
-    'claimgate claims fmt': 'write the canonical form',
-    'claimgate claims fmt --check': 'in CI: fail if the file is not in its canonical form',
   },
   async run({ args, host, repository }) {
     const { root, claims: file } = await openReleaseInputs(repository, host);

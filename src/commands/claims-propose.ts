@@ -30,12 +30,6 @@ export const command: Command = {
     ),
     write: flag('replace the claims file with the claims that would pass'),
   },
-  examples: {
-    'claimgate claims propose --projection ledger-projection.jsonl':
-      'show what could be claimed today',
-    'claimgate claims propose --projection ledger-projection.jsonl --only provider=pinterest --write':
-      'claim it',
-  },
   async run(invocation) {
     const { args, host } = invocation;
     const { path: projection } = invocation.projection();

@@ -213,8 +213,6 @@ export interface Command {
   readonly offers?: Readonly<
     Record<string, (host: Host) => readonly string[] | Promise<readonly string[]>>
   >;
-  /** Command lines that work as they stand, each with what it does. */
-  readonly examples: Readonly<Record<string, string>>;
   /** The files that the command writes beside its outputs, looked at before anything is touched. */
   files?(invocation: Invocation): CommandFiles;
   /** Absolute paths of files that it reads because its settings name them: no output may be written over one. */

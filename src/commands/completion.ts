@@ -31,11 +31,6 @@ export const command: Command = {
   positionals: {
     shell: { type: 'string', choices: Object.keys(SCRIPTS), describe: 'which shell' },
   },
-  examples: {
-    'claimgate completion bash >> ~/.bashrc': 'for bash',
-    'claimgate completion fish > ~/.config/fish/completions/claimgate.fish': 'for fish',
-    'claimgate completion powershell >> $PROFILE': 'for PowerShell 7',
-  },
   async run({ args }) {
     const script = present(SCRIPTS[args.oneOf('shell', Object.keys(SCRIPTS))]);
     return { lines: script.split('\n') };

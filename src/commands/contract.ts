@@ -20,10 +20,6 @@ export const digest: Command = {
   positionals: {
     files: argument('contract files; without any, those of the repository'),
   },
-  examples: {
-    'claimgate contract digest': 'the contract_digest of each contract, for claims',
-    'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
-  },
   async run(invocation) {
     const read =
       (await namedContracts(invocation)) ??
@@ -42,10 +38,6 @@ export const lint: Command = {
     files: argument('contract files; without any, those of the repository and the claims on them'),
   },
   options: CLAIMS_OPTION,
-  examples: {
-    'claimgate contract lint': 'every contract of the repository, and the claims that name them',
-    'claimgate contract lint draft.json': 'one file, before it is put in place',
-  },
   async run(invocation) {
     const named = await namedContracts(invocation);
     const checked = named

@@ -18,14 +18,6 @@ export const command: Command = {
     policy: valued('print the policy_digest of this file', 'FILE'),
     scope: repeated('print the digest of an OAuth scope, by its name; may be repeated', 'NAME'),
   },
-  examples: {
-    'claimgate digest': 'the claims file, in the form that `sha256sum -c` reads',
-    'claimgate digest --json':
-      'the values in a release manifest: digest, schema version, claim count',
-    'claimgate digest release.tar.gz': 'any file, of any size',
-    'claimgate digest --capability adapter.json --scope pins:write':
-      'digests as contracts, runs and runtime facts hold them',
-  },
   async run(invocation) {
     const { args, host } = invocation;
     const named = ['capability', 'policy', 'scope'].some((name) => args.list(name).length > 0);

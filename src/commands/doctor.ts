@@ -52,10 +52,6 @@ export const command: Command = {
     ...MEMORY_OPTION,
     ledger: valued('the ledger (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
   },
-  examples: {
-    'claimgate doctor': 'look at everything that check, release and export need here',
-    'claimgate doctor --json': 'the same for a program',
-  },
   async run(invocation) {
     const checks = await new Doctor(invocation).examine();
     const errors = checks.filter(({ outcome }) => outcome === 'error');

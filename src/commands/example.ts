@@ -119,12 +119,6 @@ export const command: Command = {
     ),
     'dry-run': flag('for evidence: only print which files it would write'),
   },
-  examples: {
-    'claimgate example evidence --provider pinterest --output-profile image-pin --operation immediate':
-      'every document that a first claim needs, as files',
-    'claimgate example contract --scope pins:write --capability adapter.json > contract.json':
-      'a contract with digests and scopes filled in',
-  },
   async run(invocation) {
     const { args, host } = invocation;
     const name = args.oneOf('document', NAMES);

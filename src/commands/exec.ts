@@ -41,13 +41,6 @@ export const command: Command = {
       default: 'check-verdict.json',
     },
   },
-  examples: {
-    'claimgate exec -- npm publish': 'check the claims, and publish only if they are allowed',
-    'claimgate exec --manifest release-manifest.json --artifact shop-1.4.0.tgz -- npm publish shop-1.4.0.tgz':
-      'only the very file that the manifest binds',
-    'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':
-      'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
-  },
   files: (invocation) => ({ verdicts: [invocation.requiredFile('out').path] }),
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)

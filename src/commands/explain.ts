@@ -43,11 +43,6 @@ export const command: Command = {
   },
   options: EXPLAINING_OPTIONS,
   offers: { what: async (host) => [...(await claimPathsHere(host)), ...everyCode()] },
-  examples: {
-    'claimgate explain contract_stale': 'what the code means, and how to clear it',
-    'claimgate explain pinterest/image-pin/immediate --projection ledger-projection.jsonl':
-      'how a claim was judged, rule by rule, and by which facts',
-  },
   async run(invocation) {
     const named = invocation.args.required('what');
     if (!(await isMeantAsCode(named, invocation))) return claimOutcome(invocation, named);

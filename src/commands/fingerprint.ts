@@ -8,12 +8,6 @@ export const command: Command = {
     field: { type: 'string', choices: FINGERPRINT_FIELDS, describe: 'the kind of id' },
   },
   options: DEPLOYMENT_OPTION,
-  examples: {
-    'claimgate fingerprint account_reference < account-id.txt':
-      'the fingerprint of the id, with deployment and key of the configuration',
-    'claimgate fingerprint account_reference --deployment hosted-eu < account-id.txt':
-      'the same by the key in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
-  },
   async run(invocation) {
     const { args, directory, host } = invocation;
     const field = args.oneOf('field', FINGERPRINT_FIELDS);

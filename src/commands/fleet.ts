@@ -36,10 +36,6 @@ export const command: Command = {
     list: valued('a fleet file: the file of each product, its owner and its trust pin', 'FILE'),
     ...TRUST_PIN_OPTION,
   },
-  examples: {
-    'claimgate fleet --list fleet.json --output html=fleet.html --output openmetrics=fleet.prom':
-      'one page and the metrics of all repositories',
-  },
   async run(invocation) {
     const { at } = invocation;
     const fleet: FleetProduct[] = [];

@@ -12,9 +12,6 @@ import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
 
 export const command: Command = {
-  examples: {
-    'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
-  },
   async run({ args, directory }) {
     const whole = findRepositoryRoot(directory) ?? directory;
     const root = productRoot({ directory, product: args.text('product') });

@@ -48,13 +48,6 @@ export const health: Command = {
       `ask again until all is well, for at most this many seconds (${MAX_WAIT_S} at most)`,
     ),
   },
-  examples: {
-    'claimgate instance health': 'liveness and readiness of the active instance',
-    'claimgate instance health --instance https://claims.example.com --json':
-      'of any instance, with nothing saved',
-    'claimgate instance health --instance http://127.0.0.1:8080 --wait 60':
-      'go on with a deployment once it is ready',
-  },
   async run(invocation) {
     const { args } = invocation;
     const waitMs = waitOf(args.text('wait'));
@@ -77,12 +70,6 @@ export const add: Command = {
       'the file with the token for it, of mode 600; its path is saved, not the token',
     ),
   },
-  examples: {
-    'claimgate instance add production https://claims.example.com':
-      'save an instance that is ready; the first one becomes the active one',
-    'claimgate instance add staging https://staging.example.com --no-check --token-file staging.token':
-      'save one that is not running yet, with the place of its token',
-  },
   async run(invocation) {
     const { args, host } = invocation;
     const name = requireInstanceName(args.required('name'));
@@ -100,7 +87,6 @@ export const add: Command = {
 
 export const use: Command = {
   positionals: { name: argument('the name of the saved instance') },
-  examples: { 'claimgate instance use production': 'what is asked from now on' },
   async run({ args, host }) {
     const name = requireInstanceName(args.required('name'));
     const instances = savedInstances(host.environment);
@@ -111,7 +97,6 @@ export const use: Command = {
 };
 
 export const list: Command = {
-  examples: { 'claimgate instance list': 'every saved instance; the active one has a star' },
   async run({ host }) {
     const saved = savedInstances(host.environment);
     const active = await saved.active();
@@ -126,7 +111,6 @@ export const list: Command = {
 
 export const remove: Command = {
   positionals: { name: argument('the name of the saved instance') },
-  examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
   async run({ args, host }) {
     const name = requireInstanceName(args.required('name'));
     await savedInstances(host.environment).remove(name);
@@ -141,11 +125,6 @@ export const diagnostics: Command = {
     deployment: valued('how it was deployed, as a slug'),
     provider: valued('the provider that is looked into'),
     'logs-file': valued('add the last 100 lines of this log, redacted'),
-  },
-  examples: {
-    'claimgate instance diagnostics': 'a snapshot of the active instance',
-    'claimgate instance diagnostics --deployment compose --provider pixelgram --logs-file service.log --json':
-      'what support asks for',
   },
   async run(invocation) {
     const { result, findings } = await diagnoseInstance(invocation);

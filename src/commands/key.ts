@@ -23,12 +23,6 @@ export const generate: Command = {
     passphrase: flag('--no-passphrase: leave the private key file unencrypted'),
     'note-name': valued('also print the note key under this name, the origin of a ledger', 'NAME'),
   },
-  examples: {
-    'claimgate key generate --out root.key --passphrase-file root.pass': 'a key for a person',
-    'claimgate key generate --out release.key --no-passphrase': 'a key for a CI secret',
-    'claimgate key generate --out ledger.key --no-passphrase --note-name ledger.example/main':
-      'a key for a ledger, with its line for the trust root',
-  },
   files: ({ args, directory }) => ({
     others: args
       .list('out')
@@ -92,11 +86,6 @@ function chosenPassphrase(invocation: Invocation) {
 export const fingerprint: Command = {
   positionals: { file: argument('a public or a private key in PEM') },
   options: PASSPHRASE_OPTION,
-  examples: {
-    'claimgate key fingerprint ada.key.pub.pem':
-      'for a key that you received: compare it with what its owner reads to you',
-    'claimgate key fingerprint ada.key --passphrase-file ada.pass': 'of your own private key',
-  },
   async run(invocation) {
     const file = invocation.requiredFile('file');
     const passphrase = invocation.source('passphrase-file');

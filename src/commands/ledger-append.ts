@@ -56,16 +56,6 @@ export const command: Command = {
     ...CLOCK_OPTION,
     ...SELECTOR_OPTION,
   },
-  examples: {
-    'claimgate ledger append evidence --operator jane':
-      'record every JSON document in a folder; what is recorded already is left out',
-    'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
-    'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane':
-      'disable a provider from now on',
-    'claimgate ledger append run --side local --from-junit junit.xml --provider pinterest --scope pins:write':
-      'record what a test job found, for the one claim that fits',
-    'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
-  },
   async run(invocation) {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);

@@ -26,10 +26,6 @@ const FILE = { file: argument('the file of the backup') };
 export const backup: Command = {
   positionals: FILE,
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate ledger backup ledger-2026-11-22.sqlite':
-      'one file with everything, also of a ledger on PostgreSQL, while it is in use',
-  },
   run: (invocation) =>
     copyAs(invocation, {
       from: invocation.ledger,
@@ -45,10 +41,6 @@ export const backup: Command = {
 export const restore: Command = {
   positionals: FILE,
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate ledger restore ledger-2026-11-22.sqlite --ledger sqlite:ledger.sqlite':
-      'a new ledger with everything that the backup has; `ledger prove --since` compares it with a checkpoint',
-  },
   run: (invocation) =>
     copyAs(invocation, {
       from: fileOf(invocation),
@@ -63,10 +55,6 @@ export const copy: Command = {
   options: {
     ...LEDGER_OPTION,
     to: required(valued('where to: sqlite:FILE or postgres://…, no ledger yet', 'LEDGER')),
-  },
-  examples: {
-    'claimgate ledger copy --ledger sqlite:ledger.sqlite --to postgres://ledger.example/claimgate':
-      'move to the other engine; stop what writes first',
   },
   run: (invocation) =>
     copyAs(invocation, {

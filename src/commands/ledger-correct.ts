@@ -29,12 +29,6 @@ export const command: Command = {
     'idempotency-key': valued('the same correction with the same key is recorded once', 'KEY'),
     ...CLOCK_OPTION,
   },
-  examples: {
-    'claimgate ledger correct --record 17 --reason wrong-clock --administrator jane':
-      'quarantine a record; what it stood for has to be recorded again',
-    'claimgate ledger correct correction.json --administrator jane':
-      'quarantine up to 1000 records, all of them or none',
-  },
   async run(invocation) {
     const { args } = invocation;
     const file = invocation.source('file');

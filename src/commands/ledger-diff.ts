@@ -15,12 +15,6 @@ export const command: Command = {
       'N:sha256:HEX',
     ),
   },
-  examples: {
-    'claimgate ledger diff projection/ledger-projection.jsonl':
-      'which facts of a projection newer records of the ledger contradict or replace',
-    'claimgate ledger diff .claimgate/releases/v1.4.0/ledger-projection.jsonl --json':
-      'the same for the projection of a release, for programs',
-  },
   async run(invocation) {
     const comparison = {
       ledger: invocation.ledger,

@@ -81,11 +81,6 @@ export const command: Command = {
     claims: valued('only the subjects of this claims file of the repository', 'FILE'),
     ...TRUST_PIN_OPTION,
   },
-  examples: {
-    'claimgate ledger export': 'with ledger, facts, keys and folder of the configuration',
-    'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
-      'a projection and its statement with one signature; `claimgate sign` adds the others',
-  },
   files(invocation) {
     const path = (invocation.file('out') ?? invocation.configured.projection)?.path;
     if (path === undefined) return {};

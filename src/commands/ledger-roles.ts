@@ -12,11 +12,6 @@ export const command: Command = {
       { ...valued(ROLES[role].replaceAll('`', ''), 'NAME'), default: `claimgate_${role}` },
     ]),
   ),
-  examples: {
-    'claimgate ledger roles > roles.sql':
-      'SQL for PostgreSQL that makes five roles with the rights that each needs: psql -f roles.sql DATABASE',
-    'claimgate ledger roles --writer app --reader ci': 'the same for roles with other names',
-  },
   async run({ args }) {
     const roles = namesOf(args);
     const sql = rolesSql(roles);

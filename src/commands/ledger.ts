@@ -60,10 +60,6 @@ export const init: Command = {
     ...DEPLOYMENT_OPTION,
     origin: valued('the name in its checkpoints, as the trust root has it', 'NAME'),
   },
-  examples: {
-    'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
-      'create a ledger, or bring one up to date; the fingerprint key is in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
-  },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     const { result, findings } = await createLedger({
@@ -89,10 +85,6 @@ export const list: Command = {
     ...PAGE_OPTIONS,
     kind: { ...valued('only records of this kind', 'KIND'), choices: RECORD_KINDS },
   },
-  examples: {
-    'claimgate ledger list --kind run': 'the newest runs',
-    'claimgate ledger list --before 120 --limit 20 --json': 'an older page, with everything',
-  },
   async run(invocation) {
     const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
     const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
@@ -108,11 +100,6 @@ export const history: Command = {
   },
   offers: { subject: claimPathsHere },
   options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
-  examples: {
-    'claimgate ledger history subject.json':
-      'runs of a subject, reviews of its app and control events that select it, newest first',
-    'claimgate ledger history 5f2c7a09b1de': 'the same by the subject digest from a finding',
-  },
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
@@ -123,10 +110,6 @@ export const history: Command = {
 export const show: Command = {
   positionals: { record: argument('sequence number or id') },
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate ledger show 17': 'one record, as JSON',
-    'claimgate ledger show 17 --json': 'the same within a report, for programs',
-  },
   async run(invocation) {
     const name = invocation.args.required('record');
     const found = await reading(invocation.ledger, (ledger) => findRecord(ledger, name));
@@ -144,7 +127,6 @@ export const show: Command = {
 
 export const stats: Command = {
   options: LEDGER_OPTION,
-  examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
     const result = await reading(invocation.ledger, countRecords);
     const { checks, head, quarantined, records, subjects } = result;
@@ -175,13 +157,6 @@ export const verify: Command = {
       'the trust pin: ledger keys of its trust root must have signed (or CLAIMGATE_TRUST_PIN)',
       'N:sha256:HEX',
     ),
-  },
-  examples: {
-    'claimgate ledger verify': 'recompute every leaf and the root, and check the guards',
-    'claimgate ledger verify --since checkpoint.txt --note-key NAME+HASH+BASE64':
-      'that the ledger extends a checkpoint, and every leaf after it',
-    'claimgate ledger verify --projection projection/ledger-projection.jsonl':
-      'that a projection shows what the ledger said, also of a backup: --ledger sqlite:BACKUP',
   },
   async run(invocation) {
     const { host } = invocation;
@@ -262,12 +237,6 @@ export const checkpoint: Command = {
       'DIR',
     ),
   },
-  examples: {
-    'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
-      'the signed head, to be kept elsewhere: `claimgate verify checkpoint.txt` reads it',
-    'claimgate ledger checkpoint --key ledger.key --out /mnt/elsewhere/checkpoints':
-      'the same into a new file, if the ledger extends the latest one there: once an hour, by a timer',
-  },
   async run(invocation) {
     const out = invocation.file('out');
     const [ledger, source] = [invocation.ledger, SIGNER.of(invocation)];
@@ -288,12 +257,6 @@ export const prove: Command = {
     ...LEDGER_OPTION,
     ...SIGNER.options,
     since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
-  },
-  examples: {
-    'claimgate ledger prove 17 --key ledger.key > proof.txt':
-      'that a record is in the ledger: `claimgate verify proof.txt` reads it',
-    'claimgate ledger prove --since 1200 --key ledger.key > growth.txt':
-      'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
   },
   async run(invocation) {
     const { args } = invocation;

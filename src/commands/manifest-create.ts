@@ -62,15 +62,6 @@ export const command: Command = {
       default: 'release-manifest.json',
     },
   },
-  examples: {
-    'claimgate manifest create v1.4.0': 'release-manifest.json and gate-verdict.json here',
-    'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json':
-      'for a tag that exists',
-    'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key':
-      'with claims: judge them, and sign the verdict',
-    'claimgate manifest create v1.4.0 --artifact shop-1.4.0.tgz --sign release.key':
-      'bind what is published: `claimgate verify --artifact` checks it',
-  },
   files(invocation) {
     const { verdict, ...others } = manifestFiles(invocation.requiredFile('out'));
     return { verdicts: [verdict], others: Object.values(others) };

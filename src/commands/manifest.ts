@@ -39,10 +39,6 @@ import { editedClaims } from './published-files.ts';
 
 export const verify: Command = {
   positionals: { file: argument('a release manifest') },
-  examples: {
-    'claimgate manifest verify release-manifest.json': 'against the tag of the version it names',
-    'claimgate manifest verify release-manifest.json --ref main': 'against any other commit',
-  },
   async run(invocation) {
     const { args, host, repository: choice } = invocation;
     const { path, name } = invocation.requiredFile('file');
@@ -80,10 +76,6 @@ export const diff: Command = {
     b: argument(`after: ${SIDE}`),
   },
   options: { ...MEMORY_OPTION },
-  examples: {
-    'claimgate manifest diff v1.4.0 v1.5.0': 'Markdown for the release notes',
-    'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
-  },
   async run(invocation) {
     const { result, findings } = await compareReleases(invocation);
     return {

@@ -37,11 +37,6 @@ export const command: Command = {
     ...EXPLAINING_OPTIONS,
     ...CLAIMS_OPTION,
   },
-  examples: {
-    'claimgate plan --release 2027-01-15 --hold 14d': 'what to renew for a release, and when',
-    'claimgate plan --hold 90d --output ics=renewals.ics': 'the next three months for a calendar',
-    'claimgate plan --people --hold 14d': 'what is left for people if a job renews tests',
-  },
   async run(invocation) {
     const { result, findings, sources, judged } = await planNextRelease(invocation);
     if (!result) return { findings, sources };

@@ -25,12 +25,6 @@ export const command: Command = {
       (configured) => configured.projection,
     ),
   },
-  examples: {
-    'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
-      'the facts about the subject whose digest starts like this',
-    'claimgate projection show subject.json --projection ledger-projection.jsonl --json':
-      'the whole entry, for programs',
-  },
   async run(invocation) {
     const { result, findings } = await showProjection(invocation);
     if (!result) return { findings };

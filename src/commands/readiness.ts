@@ -30,11 +30,6 @@ export const decide: Command = {
     file: argument('a readiness question: request, evidence, contracts, claim'),
   },
   options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
-  examples: {
-    'claimgate readiness decide question.json': 'whether the operation may run now, and why not',
-    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json':
-      'as of an instant, under enforcement, for programs',
-  },
   async run(invocation) {
     const { args, at: now, host } = invocation;
     const at = args.instant('at') ?? now;
@@ -78,11 +73,6 @@ export const ofProviders: Command = {
     ...INSTANCE_OPTIONS,
     ...TOKEN_OPTION,
     'fail-on-blocked': flag('exit with 1 if a provider is not healthy'),
-  },
-  examples: {
-    'claimgate provider readiness': 'what blocks providers on the active instance',
-    'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
-      'for scripts',
   },
   async run(invocation) {
     const { url, read } = await boardOf(instanceOf(invocation));

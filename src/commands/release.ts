@@ -64,14 +64,6 @@ export const make: Command = {
       'play the release to its audit, elsewhere and with throw-away keys; nothing is kept',
     ),
   },
-  examples: {
-    'claimgate release v1.4.0 --dry-run': 'the planned steps, and whether the claims are allowed',
-    'claimgate release v1.4.0 --rehearse':
-      'every step to the audit, also on examples; says what the real release still needs',
-    'claimgate release v1.4.0': 'with projection and keys of the configuration',
-    'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
-      'run it again after an interruption, or once another person has signed',
-  },
   files(invocation) {
     const { path } = folderOf(invocation, 'out');
     // One that is not there has no file that an output could be written over.
@@ -142,11 +134,6 @@ export const record: Command = {
     branch: valued('commit the record to this branch', 'BRANCH'),
     ...ARTIFACT_OPTION,
     ...TRUST_PIN_OPTION,
-  },
-  examples: {
-    'claimgate release record v1.4.0': 'write the record; prints the commit to make',
-    'claimgate release record v1.4.0 --from evidence --commit':
-      'in a pipeline, after publishing: then push the branch',
   },
   async run(invocation) {
     const { args, at, host } = invocation;

@@ -50,10 +50,6 @@ export const command: Command = {
     'dry-run': flag('say what would be run, and run nothing'),
     operator: valued('who records (or CLAIMGATE_OPERATOR)', 'NAME'),
   },
-  examples: {
-    'claimgate renew --dry-run': 'what is due, with the command that would be run',
-    'claimgate renew': 'on a timer: run the tests that are due, record them, and export',
-  },
   async run(invocation) {
     const { args, host } = invocation;
     const inputs = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, host);

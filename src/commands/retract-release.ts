@@ -50,12 +50,6 @@ export const command: Command = {
     ...SIGNER.options,
     ...TRUST_PIN_OPTION,
   },
-  examples: {
-    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062' --key root.key":
-      'the first signature; prints who else has to sign',
-    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062'":
-      'no signature yet: sign the file elsewhere, with claimgate sign --pae',
-  },
   async run(invocation) {
     const result = await retractRelease(invocation);
     const { path, version, evaluated_at, missing } = result;

@@ -9,11 +9,6 @@ import { nearest } from '../json/meant.ts';
 export const command: Command = {
   positionals: { name: argument('which schema; without it, lists all') },
   offers: { name: () => listSchemas().map(({ name }) => name) },
-  examples: {
-    'claimgate schema': 'list the JSON Schemas of all documents',
-    'claimgate schema contract > contract.schema.json':
-      'one of them, complete in itself, for an editor or a validator',
-  },
   async run({ args }) {
     const name = args.text('name');
     if (name === undefined) {

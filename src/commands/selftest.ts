@@ -7,12 +7,6 @@ import { CLAIMS_OPTION, EXPLAINING_OPTIONS } from './options.ts';
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EXPLAINING_OPTIONS },
-  examples: {
-    'claimgate selftest --projection ledger-projection.jsonl':
-      'change your own claims and evidence in memory, and see that the gate refuses each change',
-    'claimgate selftest --output json=selftest.json':
-      'also write the report, for `claimgate check --selftest selftest.json`',
-  },
   async run(invocation) {
     const asked = { ...invocation.releaseQuestion(), streamsAbove: MAX_HELD_CLAIMS_BYTES };
     const { result, findings } = await testGate(asked, invocation.host);

@@ -77,13 +77,6 @@ export const command: Command = {
     },
     update: flag('show how the files for CI differ from those of this version; --yes writes them'),
   },
-  examples: {
-    'claimgate setup --dry-run': 'print what would be made',
-    'claimgate setup --yes': 'keys, trust root, pin, ledger, configuration and workflow files',
-    'claimgate setup --yes --signers 2 --root-key anna.pub.pem':
-      'a trust root that Anna has to sign as well',
-    'claimgate setup --update': 'after an upgrade: what is new in the files for CI',
-  },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     const { environment } = host;

@@ -41,18 +41,6 @@ export const sign: Command = {
     pae: valued('sign nothing: write the exact bytes to sign to this file', 'OUT'),
     signature: valued('add a signature that was made elsewhere, of the key in --public-key', 'SIG'),
   },
-  examples: {
-    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
-      'one of the signatures that a trust root needs',
-    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
-    'claimgate sign gate-verdict.intoto.json --kms hashivault://release':
-      'with a key manager, by its Sigstore plugin sigstore-kms-hashivault',
-    'claimgate sign gate-verdict.intoto.json --signer ./sign-with-token --public-key release.pub.pem':
-      'with any program: bytes on standard input, a signature in base64 on standard output',
-    'claimgate sign 2.root.json --pae 2.root.pae': 'on one machine: what somebody has to sign',
-    'claimgate sign 2.root.json --signature 2.root.sig --public-key ada.pub.pem':
-      'later: add what came back',
-  },
   files(invocation) {
     const out = invocation.file('pae');
     return out ? { others: [out.path] } : {};
@@ -147,18 +135,6 @@ export const verify: Command = {
     since: valued('with a consistency proof: the earlier checkpoint', 'FILE'),
     record: valued('with an inclusion proof: the exact bytes of the record', 'FILE'),
     leaf: valued('with an inclusion proof: the leaf hash of the record', 'sha256:HEX'),
-  },
-  examples: {
-    'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':
-      'verify a projection: its signed statement by the trust roots in this repository, and its bytes',
-    'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
-      'verify any envelope by keys that you trust',
-    'claimgate verify gate-verdict.intoto.json --artifact shop-1.4.0.tgz --resource-uri pkg:npm/shop@1.4.0 --trust-pin 1:sha256:HEX':
-      'a package that you downloaded: which release published it, and with which claims',
-    'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':
-      'that a record is in a ledger',
-    'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
-      'that a ledger only grew since an earlier checkpoint of it',
   },
   async run(invocation) {
     const document = await openDocument(invocation.requiredFile('file'));

@@ -77,12 +77,6 @@ export const command: Command = {
     ...SIGNER.options,
     ...EVIDENCE,
   },
-  examples: {
-    'claimgate status --out site/status --sign status.key':
-      'judge the claims of the newest release now, and write what a web site shows',
-    'claimgate status v1.4.0 --out site/v1 --sign status.key':
-      'the same for an older release that you still support',
-  },
   files: (invocation) => ({ others: FILES.map((name) => pathIn(invocation, name)) }),
   async run(invocation) {
     const status = await makeStatus(invocation);

@@ -50,10 +50,6 @@ export const init: Command = {
       valued('what the trust root says (schemas/trust-description.v1.schema.json)', 'FILE'),
     ),
   },
-  examples: {
-    'claimgate trust init --from trust.json': 'write provider-certification/trust/1.root.json',
-    'claimgate trust init --from trust.json --json': 'with pin and missing signatures as JSON',
-  },
   async run(invocation) {
     const request = requestOf(invocation);
     const { description, ...place } = await readDescribed(request, readTrustDescription);
@@ -68,10 +64,6 @@ export const rotate: Command = {
       valued('what changes (schemas/trust-changes.v1.schema.json); the rest stays', 'FILE'),
     ),
   },
-  examples: {
-    'claimgate trust rotate --from changes.json': 'write the version after the last one',
-    'claimgate trust rotate --from changes.json --json': 'with the missing signatures as JSON',
-  },
   async run(invocation) {
     const request = requestOf(invocation);
     return publishedOutcome(await rotateTrustRoot(request));
@@ -82,10 +74,6 @@ export const update: Command = {
   options: {
     from: required(repeated('a signed trust root, N.root.json; may be repeated', 'FILE')),
     ...TRUST_PIN_OPTION,
-  },
-  examples: {
-    'claimgate trust update --from acme/2.root.json --from acme/3.root.json':
-      'in each repository, after a rotation of the trust root that they share',
   },
   async run(invocation) {
     const files = await updateTrustRoots(invocation);
@@ -126,9 +114,6 @@ function refuseAnother(there: TrustRoot, given: TrustRoot): void {
 
 export const pin: Command = {
   positionals: { pin: argument('N:sha256:HEX, as `claimgate verify TRUST_ROOT` prints it') },
-  examples: {
-    'claimgate trust pin 2:sha256:3b7c8f0e…': 'after a rotation: check the chain, and save the pin',
-  },
   run: async (invocation) => ({ lines: await advancePin(invocation) }),
 };
 

@@ -32,14 +32,6 @@ export const command: Command = {
     ...ARTIFACT_OPTION,
     ...TRUST_PIN_OPTION,
   },
-  examples: {
-    'claimgate verdict require gate-verdict.json':
-      'in the publish job: continue only with an allowed verdict for this commit',
-    'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h':
-      'for a tag, and made just now',
-    'claimgate verdict require gate-verdict.json --artifact shop-1.4.0.tgz':
-      'and only with a file that the manifest binds',
-  },
   async run(invocation) {
     const { args, at, host } = invocation;
     const file = invocation.requiredFile('file', 'file');

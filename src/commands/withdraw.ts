@@ -27,10 +27,6 @@ export const command: Command = {
     subject: argument('the name of a claim, the first 12 digits of its digest, or a file'),
   },
   options: { reason: required(valued('why: the public reads it', 'TEXT')) },
-  examples: {
-    "claimgate claims withdraw pinterest/image-pin/immediate --reason 'pins lose their link'":
-      'drop it from the claims file, and from every status from now on',
-  },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     const inputs = await openReleaseInputs(invocation.repository, host);
