@@ -6,6 +6,8 @@ import { ClaimgateError, finding, worstSeverity, type Finding } from '../finding
 import { isThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
+import { instantOf } from '../json/index.ts';
+import { readUnverified } from '../projection/verify-projection.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readManifest, releaseManifest } from '../manifest/release.ts';
@@ -224,6 +226,7 @@ class Release {
     if (!read.ok || !letsReleaseThrough(read.value)) return false;
     const isWarned = read.value.findings.some(({ code }) => code === 'released_without_ledger');
     if (isClaiming && this.#asked.withoutLedger && !isWarned) return false;
+    if (!(await this.#isAsStrict(read.value))) return false;
     const { name } = this.#standing.folder;
     const findings = this.#differences(read.value, { manifest, name, verdict });
     if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) {
@@ -231,6 +234,18 @@ class Release {
       return true;
     }
     throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /** Whether a verdict that an earlier run left keeps to the options of this run; else it is made again by them. */
+  async #isAsStrict({ horizon, self_test: tested }: GateVerdict): Promise<boolean> {
+    const { mustHoldUntil = -Infinity, projectionMaxAgeMs: maxAge, selfTest } = this.#asked;
+    const until = horizon.valid_until === null ? Infinity : instantOf(horizon.valid_until);
+    const report = await selfTest?.();
+    if ((report && report.stated.sha256 !== tested?.sha256) || until < mustHoldUntil) return false;
+    const [file, bytes] = [NAMES.statement, this.#standing.files.get(NAMES.statement)];
+    if (!bytes || maxAge === undefined) return true;
+    const { predicate } = demand(readUnverified({ file, bytes }));
+    return until <= instantOf(predicate.generated_at) + maxAge;
   }
 
   /** Tells in what a verdict and its manifest are of another commit, version or claims than this release. */

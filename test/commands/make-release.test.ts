@@ -250,6 +250,23 @@ describe('release', () => {
     await releases.assertRefused('release_differs', 1);
   });
 
+  test('a verdict that a run with fewer demands left is made again by those of this run', async (t) => {
+    const releases = await Releases.create(t);
+    await releases.run(releases.words, 'tag');
+    const made = releases.text(`${MADE}/gate-verdict.json`);
+    for (const [code, exitCode, ...more] of [
+      ['lapses_too_soon', 1, '--must-hold-until', '2900-01-01T00:00:00Z'],
+      ['projection_too_old', 1, '--projection-max-age', '1s'],
+      ['file_missing', 2, '--selftest', 'none.json'],
+    ] as const)
+      await releases.assertRefused(code, exitCode, [...releases.words, ...more]);
+    assert.equal(releases.text(`${MADE}/gate-verdict.json`), made);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const words = [...releases.words, '--must-hold-until', soon];
+    assert.equal((await releases.run([...words, '--projection-max-age', '40d'])).exitCode, 0);
+    assert.equal(releases.text(`${MADE}/gate-verdict.json`), made, 'it holds long enough');
+  });
+
   test('a verdict that is too old by now stops it before the tag', async (t) => {
     const releases = await Releases.create(t);
     await releases.run(releases.words, 'tag');
