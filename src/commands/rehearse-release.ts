@@ -62,7 +62,9 @@ export async function rehearseRelease(
   const found = [...judgement.findings, ...causes, ...more];
   if (!found.every(isPlayable)) return { judged, played: undefined };
   // A draft is of no commit that could be tagged yet.
-  if (judgement.kind !== 'draft') await findReleaseStanding(rehearsed, asked, host);
+  if (judgement.kind !== 'draft')
+    // The commit that was judged, also where a tag says that the release has begun on another one.
+    await findReleaseStanding(rehearsed, { ...asked, ref: asked.ref ?? 'HEAD' }, host);
   const product = judged.repository?.product;
   const played = await withTemporaryRepository(host.environment, async (own) => {
     const before = await own.commit('Before the release', []);

@@ -70,6 +70,9 @@ describe('release', () => {
     const releases = await Releases.create(t);
     await releases.assertReleased();
     rmSync(releases.path('release-evidence'), { recursive: true });
+    // The commit with its record could only be released under another version.
+    const rehearsal = ['release', VERSION, '--rehearse', ...releases.world.evidence];
+    await releases.assertRefused('tag_elsewhere', 1, rehearsal);
     const head = await releases.world.git('rev-parse', 'HEAD');
     const { exitCode, stdout } = await releases.run(['release', VERSION]);
     assert.equal(exitCode, 0);
