@@ -4,11 +4,13 @@ import { document } from '../documents/generated/withdrawals.validator.js';
 import { ClaimgateError } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import type { GitRepository } from '../io/git/repository.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
 import { readFromWorkTree } from '../io/inputs/work-tree.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { formatInstant } from '../json/index.ts';
+import { formatInstant, instantOf } from '../json/index.ts';
 import { CLAIMS_PATH, formatClaims } from '../manifest/claims.ts';
-import type { Command } from './command.ts';
+import { recordedVerdictOf, saysItIsSigned } from '../records/record.ts';
+import type { Command, Invocation } from './command.ts';
 import { claimsIn } from './claims-file.ts';
 import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
 import { subjectDigestStart } from './named-subject.ts';
@@ -40,6 +42,7 @@ export const command: Command = {
         expected: 'one claim of the claims file (`claimgate claims list`)',
         found: start,
       });
+    if (inputs.repository && inputs.release) await requireLater(inputs.repository, invocation);
     const kept = await withdrawalsInWorkTree(inputs.root);
     const withdrawal: Withdrawal = {
       subject_digest: claim.subjectDigest,
@@ -69,6 +72,17 @@ export const command: Command = {
     };
   },
 };
+
+/** Of a release that was judged later it would withdraw nothing. @throws ClaimgateError `clock_set_back` */
+async function requireLater(repository: GitRepository, { at, memory }: Invocation): Promise<void> {
+  const { records } = await readMemory(repository, { ref: memory, judged: undefined });
+  for (const record of records.filter(saysItIsSigned)) {
+    const read = recordedVerdictOf(record);
+    if (!read.ok || record.retraction || instantOf(read.value.evaluated_at) <= at) continue;
+    const details = { expected: `not before ${read.value.evaluated_at}`, found: formatInstant(at) };
+    throw new ClaimgateError('clock_set_back', { file: record.name, ...details });
+  }
+}
 
 async function withdrawalsInWorkTree(root: string): Promise<readonly Withdrawal[]> {
   const [file] = await readFromWorkTree(root, [WITHDRAWALS]);

@@ -907,6 +907,12 @@ describe('[T405] the status of a release', () => {
     const [claim] = statementIn(envelope).predicate.claims;
     const start = claim?.subject_digest.slice('sha256:'.length, 'sha256:'.length + 16) ?? '';
     const reason = 'pins lost their link';
+    // A clock that is behind would date it before the release, and withdraw nothing.
+    const early = ['claims', 'withdraw', start, '--reason', reason];
+    const refused = await releases.runAt(at - 24 * HOUR_MS, early);
+    assert.equal(refused.exitCode, 1, refused.stderr);
+    assert.deepEqual(codesOf(refused), ['clock_set_back']);
+    assert.ok(!existsSync(releases.path('provider-certification/withdrawals.json')));
     const withdrawn = await releases.runAt(at + 1000, [
       'claims',
       'withdraw',
