@@ -267,8 +267,9 @@ async function attempted(
       }))
     : undefined;
   const run = read?.ok ? read.value : failedRun(one, inputs, startedAt, host.clock());
-  const sequence = await recorded(one, name, run, invocation, inputs);
   const faults = runFaults(run, contract.requiredChecks[side], host.clock());
+  if (faults.length === 0) await requireUnmoved(run.tested_revision, inputs, invocation);
+  const sequence = await recorded(one, name, run, invocation, inputs);
   const line = `${faults.length > 0 ? 'failed' : 'passed'}: ${name}, record ${sequence}`;
   if (faults.length === 0) return { line, sequence };
   const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
@@ -284,6 +285,14 @@ async function attempted(
       }),
     ],
   };
+}
+
+/** A test that passed while another commit was checked out says nothing of either. @throws ClaimgateError `renewal_unreviewed` */
+async function requireUnmoved(found: string, { release }: ReleaseInputs, invocation: Invocation) {
+  const now = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, invocation.host);
+  const expected = release?.revision ?? 'a commit';
+  for (const one of [found, now.release?.revision ?? ''])
+    if (one !== expected) throw new ClaimgateError('renewal_unreviewed', { expected, found: one });
 }
 
 /** Records an attempt, and returns its place. @throws ClaimgateError */

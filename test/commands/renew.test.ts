@@ -131,6 +131,16 @@ describe('[T407] renewing evidence', () => {
     assert.ok(!existsSync(shop.path('ran')));
   });
 
+  test('a test that passed while another commit was checked out is not recorded', async (t) => {
+    const author = '-c user.name=Ada -c user.email=ada@example.org';
+    const moves = `git ${author} commit -q --allow-empty -m moved && ./tests.sh`;
+    const shop = await renewingShop(t, { command: ['sh', '-c', moves] });
+    const before = await sizeOf(shop);
+    const { stderr } = await renew(shop, 2);
+    assert.match(stderr, /error\[renewal_unreviewed\]/);
+    assert.equal(await sizeOf(shop), before);
+  });
+
   test('a test that shows only some of the checks has not passed, and is made again', async (t) => {
     const shop = await renewingShop(t);
     writeFileSync(shop.path('outcomes'), 'some\nsome\nsome\n');
