@@ -106,9 +106,11 @@ async function itemsOfFiles(
   const found: AppendItem[] = [];
   for (const named of files.flatMap(jsonFilesOf)) {
     const item: ItemOf = (file, bytes, number) => {
-      const own =
-        key === undefined ? `content ${digestOf(bytes)}` : `${key}/${named.name}${placeOf(number)}`;
-      return { kind: kindOf(file, bytes), file, bytes, idempotencyKey: own };
+      // Whoever names a disable means now: what the same words recorded before may have been lifted since.
+      const isMeantNow = files.includes(named) && RESTRICTS.test(Buffer.from(bytes).toString());
+      const content = isMeantNow ? undefined : `content ${digestOf(bytes)}`;
+      const own = key === undefined ? content : `${key}/${named.name}${placeOf(number)}`;
+      return { kind: kindOf(file, bytes), file, bytes, ...(own && { idempotencyKey: own }) };
     };
     for await (const one of await heldItems(named, item, host)) found.push(one);
   }
@@ -116,8 +118,9 @@ async function itemsOfFiles(
 }
 
 /** Returns the named file, or the JSON files of a folder, without its subfolders. @throws ClaimgateError */
-function jsonFilesOf({ path, name }: NamedFile): readonly NamedFile[] {
-  if (!isFolder(path)) return [{ path, name }];
+function jsonFilesOf(named: NamedFile): readonly NamedFile[] {
+  const { path, name } = named;
+  if (!isFolder(path)) return [named];
   const names = namesInFolder(path, name).filter((one) => one.endsWith('.json'));
   if (names.length === 0) throw new ClaimgateError('evidence_folder_empty', { file: name });
   return names.map((one) => ({ path: join(path, one), name: join(name, one) }));
@@ -141,6 +144,9 @@ function kindOf(file: string, bytes: Uint8Array): EvidenceKind {
   const [kind] = own === undefined ? kinds : [];
   throw new ClaimgateError('evidence_kind_unknown', kind ? { file, found: kind.name } : { file });
 }
+
+/** Only a control has these states. */
+const RESTRICTS = /"state"\s*:\s*"(?:disabled|degraded)"/;
 
 const NEWLINE = 0x0a;
 const BLANK = /^[ \t\r\n]*$/;

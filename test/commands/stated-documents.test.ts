@@ -136,6 +136,23 @@ describe('documents that are to be recorded', () => {
       assert.equal(idempotencyKey, `content ${digestOf(bytes)}`);
   });
 
+  test('a disable that a call names is meant now, each time', async (t) => {
+    const folder = temporaryFolder(t);
+    const named = (name: string) => ({ path: join(folder, name), name });
+    mkdirSync(join(folder, 'more'));
+    const keysOf = async (name: string, state: string) => {
+      writeFileSync(join(folder, 'more/one.json'), JSON.stringify({ selector: 1, state }));
+      const { items } = await itemsIn({ files: [named(name)] }, undefined, HOST);
+      const found: boolean[] = [];
+      for await (const { idempotencyKey } of items) found.push(idempotencyKey !== undefined);
+      return found;
+    };
+    assert.deepEqual(await keysOf('more/one.json', 'disabled'), [false]);
+    assert.deepEqual(await keysOf('more/one.json', 'degraded'), [false]);
+    assert.deepEqual(await keysOf('more/one.json', 'enabled'), [true]);
+    assert.deepEqual(await keysOf('more', 'disabled'), [true]);
+  });
+
   test('are cut off where a line is longer than a document may be', async (t) => {
     const long = `{"a":"${'x'.repeat(2 * MAX_APPEND_BYTES)}"}`;
     for (const items of await itemsOf(`{"a":1}\n${long}\n{"c":3}`, temporaryFolder(t)))
