@@ -76,7 +76,11 @@ export const command: Command = {
     // One after the other: two tests of one account would disturb each other.
     const failed: Finding[] = [];
     for (const one of runnable) {
-      const made = await renewed(one, inputs, invocation);
+      // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
+      const made = await renewed(one, inputs, invocation).catch((error: unknown) => {
+        failed.push(...refusalOf(error).findings);
+        return [];
+      });
       attempts.push(...made);
       failed.push(...(made.at(-1)?.finding ?? []));
     }

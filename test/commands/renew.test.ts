@@ -241,6 +241,22 @@ describe('[T407] renewing evidence', () => {
     assert.equal(await sizeOf(shop), before + 4);
   });
 
+  test('a test whose run cannot be recorded keeps no failure of another from the projection', async (t) => {
+    const shop = await renewingShop(t);
+    const { commands } = JSON.parse(shop.text(FILE)) as { commands: object[] };
+    // Without the account that a live run has to name.
+    commands.push({ ...commands[0], side: 'live' });
+    shop.write(FILE, JSON.stringify({ schema_version: 1, commands }));
+    await shop.git('commit', '-qam', 'Live tests');
+    await said(shop, 'check');
+    writeFileSync(shop.path('outcomes'), 'fail\nfail\nfail\n');
+    const { stderr, stdout } = await renew(shop, 1);
+    assert.match(stderr, /error\[renewal_failed\]/);
+    assert.match(stderr, /error\[account_reference_missing\]/);
+    assert.match(stdout, /^exported: /m);
+    await said(shop, 'check', 1);
+  });
+
   test('a shallow clone is named by its cause', async (t) => {
     const shop = await renewingShop(t);
     await shop.git('clone', '-q', '--depth', '1', `file://${shop.folder}`, 'shallow');
