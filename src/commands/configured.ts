@@ -129,9 +129,9 @@ export class Configured {
     const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
     if (path === undefined || statement === undefined) return false;
     const exported = lstatsOf(statement)?.mtimeMs;
-    // The last records may still be in the write-ahead log.
-    const changes = [path, `${path}-wal`].map((file) => lstatsOf(file)?.mtimeMs ?? 0);
-    return exported !== undefined && Math.max(...changes) > exported;
+    // The last records may still be in the write-ahead log, which reading alone creates empty.
+    const files = [path, `${path}-wal`].map(lstatsOf).filter((file) => file?.size !== 0);
+    return exported !== undefined && files.some((file) => (file?.mtimeMs ?? 0) > exported);
   }
 
   /** The private key of a holder, whether it is there or not. @throws ClaimgateError */

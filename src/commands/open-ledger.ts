@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { Fingerprinter } from '../digest/index.ts';
 import type { LedgerResult } from '../documents/index.ts';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { ClaimgateError, undefinedFor, type Finding } from '../findings/index.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
+import { readIdentity } from '../ledger/identity.ts';
 import {
   initLedger,
+  openForCopy,
   openLedger,
   parseLocation,
   type LedgerLocation,
@@ -49,7 +51,7 @@ export async function closing<Open extends Pick<Driver, 'close'>, T>(
 
 export interface NewLedger {
   readonly ledger: LedgerPlace;
-  /** The name in its checkpoints. */
+  /** The name in its checkpoints; by default the one that the ledger has. */
   readonly origin: string | undefined;
   readonly deployment: string;
   readonly key: KeyFilePlace;
@@ -62,7 +64,7 @@ export async function createLedger(
 ): Promise<{ readonly result: LedgerResult; readonly findings: readonly Finding[] }> {
   const { at, deployment, key } = request;
   const location = ledgerLocation(request.ledger);
-  const origin = requireMakeable(location, request.origin);
+  const origin = requireMakeable(location, request.origin ?? (await originOf(location, at)));
   const fingerprints = await fingerprinterFor(key, deployment);
   const { driver, applied, findings } = await makeLedger(location, { origin, fingerprints }, at);
   await driver.close();
@@ -73,6 +75,11 @@ export async function createLedger(
     applied: [...applied],
   };
   return { result, findings };
+}
+
+async function originOf(location: LedgerLocation, at: number): Promise<string | undefined> {
+  const ledger = await openForCopy(location, at).catch(undefinedFor('ledger_missing'));
+  return ledger && (await closing(ledger, (open) => open.read(readIdentity))).origin;
 }
 
 /** @throws ClaimgateError where no ledger may lie, or for a name that no checkpoint can bear */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { GateVerdict } from '../../src/documents/index.ts';
+import type { ApprovalReview, GateVerdict } from '../../src/documents/index.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { Shop } from './shop.ts';
 
@@ -42,6 +42,15 @@ test('[T157] claims that rest on examples are refused, each piece by name, and n
   assert.equal(await shop.git('tag'), '');
 });
 
+test('[T157] a review of years ago takes the place of the example', async (t) => {
+  const shop = await exported(t);
+  const file = shop.path('evidence/pinterest.approval.json');
+  const { origin: _, ...example } = JSON.parse(readFileSync(file, 'utf8')) as ApprovalReview;
+  writeFileSync(file, JSON.stringify({ ...example, reviewed_at: '2020-03-01T09:00:00Z' }));
+  const recorded = await shop.run(['ledger', 'append', file, '--operator', 'ada']);
+  assert.equal(recorded.exitCode, 0, recorded.stderr);
+});
+
 test('[T158] a ledger that was written after the export is noted by its time, and never opened', async (t) => {
   const shop = await exported(t, makeOwn);
   const early = await shop.run(['check']);
@@ -75,7 +84,13 @@ test('[T158] a ledger that was written after the export is noted by its time, an
   ]);
   assert.equal(await noted('check'), true);
   assert.equal(await noted('check', '--quiet'), false);
+  // An upgrade needs no more words than the ones that `ledger_outdated` prints.
+  const upgraded = await shop.run(['ledger', 'init']);
+  assert.match(upgraded.stdout, /migrations applied: none/, upgraded.stderr);
   await shop.run(['ledger', 'export']);
+  assert.equal(await noted('check'), false);
+  // Whatever reads the ledger, such as `doctor` itself, creates an empty write-ahead log.
+  writeFileSync(`${ledger}-wal`, '');
   assert.equal(await noted('check'), false);
   // A gate opens no database that a repository brings along.
   writeFileSync(ledger, 'no database');
