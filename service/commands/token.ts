@@ -82,7 +82,7 @@ export const tokenRevoke: Command = {
 function lifetimeOf(args: Arguments): number {
   const text = args.text('expires-in');
   if (text === undefined) throw usageError({ expected: '--expires-in' });
-  const lifetime = durationOf(text);
+  const lifetime = durationOf(text, 'expires-in');
   if (lifetime <= MAX_DAYS * DAY_MS) return lifetime;
   throw usageError({ expected: `--expires-in of at most ${MAX_DAYS}d`, found: text });
 }

@@ -87,7 +87,7 @@ export class Arguments {
 
   /** A length of time, in milliseconds. @param preset for an option that was not given, such as `24h` */
   duration(name: string, preset: string): number {
-    return durationOf(this.text(name) ?? preset);
+    return durationOf(this.text(name) ?? preset, name);
   }
 
   /** Other processes see arguments: ids come in files, or as fingerprints. */
@@ -169,9 +169,12 @@ export function wholeNumber(
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A length of time such as `90m` or `24h`, in milliseconds. @throws ClaimgateError `usage` */
-export function durationOf(text: string): number {
+export function durationOf(text: string, option: string): number {
   const [, count, unit = ''] = /^([1-9][0-9]{0,5})([smhd])$/.exec(text) ?? [];
   const milliseconds = UNITS[unit];
   if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
-  throw usageError({ expected: 'a length of time such as 90m or 24h', found: `"${text}"` });
+  throw usageError({
+    expected: 'a length of time such as 90m or 24h',
+    found: `"${text}" for --${option}`,
+  });
 }

@@ -71,7 +71,7 @@ function proposal(invocation: Invocation, claims: ListedClaim[], entries: string
   const writes = invocation.args.flag('write') === true;
   const written = writes
     ? `written to ${CLAIMS_PATH}`
-    : 'nothing was written: --write adds them to the claims file';
+    : 'nothing was written: --write replaces the claims file with these';
   const answer = `${claims.length} of ${entries} would pass; ${written}`;
   const again = ['C', 'config', 'projection', 'trust-pin', 'memory', 'only'];
   return {

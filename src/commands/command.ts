@@ -170,7 +170,8 @@ export class Invocation {
       configuredProjection: () => this.exportedProjection(),
       trustPin: this.trustPin(),
       memory: this.memory,
-      projectionMaxAgeMs: maxAge === undefined ? undefined : durationOf(maxAge),
+      projectionMaxAgeMs:
+        maxAge === undefined ? undefined : durationOf(maxAge, 'projection-max-age'),
       now,
       at: args.instant('at'),
       mustHoldUntil: args.instant('must-hold-until'),

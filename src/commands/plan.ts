@@ -127,7 +127,7 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
   const { args, host } = invocation;
   const [hold, base] = [args.text('hold'), args.text('base')];
   const wanted = releaseDate(args);
-  const holdMs = hold === undefined || /^0[smhd]$/.test(hold) ? 0 : durationOf(hold);
+  const holdMs = hold === undefined || /^0[smhd]$/.test(hold) ? 0 : durationOf(hold, 'hold');
   const asked = invocation.releaseQuestion();
   const at = asked.at ?? asked.now;
   const release = wanted ?? at;

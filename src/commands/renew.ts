@@ -126,7 +126,7 @@ async function dueTests(
   invocation: Invocation,
 ): Promise<readonly DueTest[]> {
   const { args, at } = invocation;
-  const windowMs = durationOf(args.required('window'));
+  const windowMs = durationOf(args.required('window'), 'window');
   const contracts = await readContractIndex(inputs);
   const only = await Promise.all(
     args

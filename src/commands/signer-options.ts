@@ -47,7 +47,7 @@ export class SignerOptions {
         'NAME://ID',
       ),
       [`${prefix}public-key`]: valued(
-        'the public key of --signer; with --kms, the plugin is not asked for it',
+        `the public key of --${prefix}signer; with --${prefix}kms, the plugin is not asked for it`,
         'FILE',
       ),
       [`${prefix}signer-timeout`]: valued(
