@@ -133,7 +133,9 @@ function libraryPage(root: string): string {
     }),
   );
   return [
-    generatedFrom(`the docstrings of src/public and service/public.ts, and from ${LIBRARY_EXAMPLES}`),
+    generatedFrom(
+      `the docstrings of src/public and service/public.ts, and from ${LIBRARY_EXAMPLES}`,
+    ),
     '',
     '# Library',
     '',
