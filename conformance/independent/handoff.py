@@ -51,7 +51,8 @@ def run_verdict_require(options, findings):
         require(SIGNED_VERDICT in files, "verdict_unsigned")
         roots, _ = trusted_roots(read_roots(place), options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")))
         files |= {CLAIMS: claims_file, MANIFEST: data, VERDICT: file.read_bytes()}
-        summary_of(files, verdict, roots[-1])
+        of = summary_of(files, verdict, roots[-1])["resourceUri"].rpartition("@")[0]
+        require(read_config(place).get("resource_uri", of) == of, "verdict_signature_of_other")
     return {}
 
 
@@ -121,6 +122,9 @@ def summary_of(files, verdict, root):
     require(predicate["verificationResult"] == "PASSED", "verdict_signature_of_other")
     require(predicate["timeVerified"] == verdict["evaluated_at"], "verdict_signature_of_other")
     require(predicate.get("urn:claimgate:claims:v1", claims) == claims, "verdict_signature_of_other")
+    version = (verdict["release"] or {"version": None})["version"] or ""
+    numbers = re.sub("^.*[^0-9.]", "", version)
+    require(predicate["resourceUri"].rpartition("@")[2] == numbers, "verdict_signature_of_other")
     return predicate
 
 
