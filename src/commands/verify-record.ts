@@ -91,14 +91,12 @@ export async function verifiedRecord(
   if (!parsed.ok) return answer(parsed.findings);
   const record = present(readRecordFiles(from.name, (name) => files.get(name)));
   const others = isClaiming ? await recordsBeside(version, memory, inputs) : [];
-  const release = { version, revision: present(inputs.release).revision };
   const stamps = stampsIn(record);
   const hasBundles = [...others, record].some(isSignedWithBundles);
   const roots = await readRootFiles(inputs, hasBundles || stamps.length > 0);
   const signed = signedVerdictOf(record);
-  const { resource_uri: resourceUri } = inputs.config ?? {};
-  const claims = { bytes, read };
-  const held = { release, verdict, manifest, claims, resourceUri, roots, pin, at, signed };
+  const asked = askedOf(version, inputs);
+  const held = { ...asked, verdict, manifest, claims: { bytes, read }, roots, pin, at, signed };
   const said = [
     ...aboutAnswer(parsed.value, held),
     ...aboutFuture(parsed.value, held),
@@ -119,6 +117,12 @@ export async function verifiedRecord(
       : []),
     ...aboutProjection(parsed.value, named(NAMES.projection)),
   ]);
+}
+
+/** The commit, version and product that the files have to be of. */
+function askedOf(version: string, { config, release }: ReleaseInputs) {
+  const { revision } = present(release);
+  return { release: { version, revision }, resourceUri: config?.resource_uri };
 }
 
 /** Where nothing is claimed, nothing else is verified: a signed verdict can be, by anyone who has the pin. */

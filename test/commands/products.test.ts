@@ -186,9 +186,9 @@ describe('a repository with several products', () => {
     renameSync(shop.path(folder), shop.path(`apps/shop/${folder}`));
     await shop.git('add', '--all');
     await shop.git('commit', '-qm', 'A product in its folder');
-    const released = await type('release shop/v1.0.0');
-    assertEnds(released, 0, /released: shop\/v1\.0\.0/);
-    assert.match(released.stderr, /^export: /m);
+    const outcome = await type('release shop/v1.0.0');
+    assertEnds(outcome, 0, /released: shop\/v1\.0\.0/);
+    assert.match(outcome.stderr, /^export: /m);
   });
 
   test('releases them side by side, each with its own tags and records, and audits all', async (t) => {

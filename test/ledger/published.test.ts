@@ -174,8 +174,8 @@ for (const engine of ENGINES)
         'local_run',
         'live_run',
       ]);
-      const review = await ledger.driver.read((sql) => findReadable(sql, 1));
-      assert.equal(review?.quarantined_by, 6);
+      const oldest = await ledger.driver.read((sql) => findReadable(sql, 1));
+      assert.equal(oldest?.quarantined_by, 6);
     });
 
     test('[T411] an export by earlier facts shows the control of its own instant', async () => {
