@@ -106,7 +106,7 @@ async function itemsOfFiles(
   const found: AppendItem[] = [];
   for (const named of files.flatMap(jsonFilesOf)) {
     const item: ItemOf = (file, bytes, number) => {
-      // Whoever names a disable means now: what the same words recorded before may have been lifted since.
+      // A file that is named is meant now: what the same words recorded before may have been lifted since.
       const isMeantNow = files.includes(named) && RESTRICTS.test(Buffer.from(bytes).toString());
       const content = isMeantNow ? undefined : `content ${digestOf(bytes)}`;
       const own = key === undefined ? content : `${key}/${named.name}${placeOf(number)}`;
