@@ -28,7 +28,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'conformance',
     about: 'every case of the conformance suite, by the built program',
-    minutes: 1,
+    minutes: 3,
     script: 'conformance/run.ts',
     needsBuild: true,
   },
@@ -103,7 +103,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'nodes',
     about: 'the installed package on Node 22 and 24: conformance, ledger, tutorial',
-    minutes: 10,
+    minutes: 20,
     script: 'tools/test-nodes.ts',
     lacks: linuxX64,
   },
@@ -145,7 +145,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'soak',
     about: 'kills, crashes, histories and properties by the hundred',
-    minutes: 45,
+    minutes: 90,
     script: 'tools/soak.ts',
   },
   {
