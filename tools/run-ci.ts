@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
@@ -16,6 +16,8 @@ if (!/^[0-9.]+$/.test(release) || more.length > 0) endWrong(USAGE, 'name one rel
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-ci-'));
+// Some tests start this Node as a user without rights.
+chmodSync(folder, 0o755);
 try {
   const node = await installNode(release, folder);
   const clone = join(folder, 'claimgate');

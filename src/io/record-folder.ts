@@ -4,7 +4,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { asFileError, lstatsOf, readRegularFile } from './files.ts';
 import { errnoOf } from '../findings/thrown.ts';
 import { findInWorkTree, refuseEscape } from './inputs/work-tree.ts';
-import { flushFolder, removeFile, writeFileAtomically } from './write-files.ts';
+import { flushFolder, removeFile, TEMPORARY, writeFileAtomically } from './write-files.ts';
 
 export type FolderContents = ReadonlyMap<string, Uint8Array>;
 
@@ -63,7 +63,7 @@ async function removeUnfinishedFiles(
 ): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (files.has(name)) continue;
-    const [, of = ''] = /^\.(.+)\.[0-9a-f]{12}\.tmp$/.exec(name) ?? [];
+    const [, of = ''] = TEMPORARY.exec(name) ?? [];
     if (!files.has(of)) throw new ClaimgateError('file_exists', { file: `${path}/${name}` });
     await removeFile(join(folder, name));
   }

@@ -115,8 +115,11 @@ export function temporaryBeside(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.claimgate.tmp`);
 }
 
-/** Matches names from {@link temporaryBeside}, and the files that SQLite puts beside such a database; captures the random part. */
-const TEMPORARY = /^\..+\.([0-9a-f]{12})\.claimgate\.tmp(?:-wal|-shm|-journal)?$/;
+/**
+ * Matches names from {@link temporaryBeside}, and the files that SQLite puts beside such a database; captures the name
+ * of the file that was to be replaced, and the random part.
+ */
+export const TEMPORARY = /^\.(.+)\.([0-9a-f]{12})\.claimgate\.tmp(?:-wal|-shm|-journal)?$/;
 
 /** Nobody who still writes a file leaves it alone for so long. */
 const ABANDONED_AFTER_MS = 3_600_000;
@@ -132,7 +135,7 @@ export function removeAbandoned(temporary: string): void {
   const now = lstatsOf(temporary)?.mtimeMs ?? -Infinity;
   const groups = new Map<string, { readonly paths: string[]; writtenAt: number }>();
   for (const name of namesIn(folder)) {
-    const id = TEMPORARY.exec(name)?.[1];
+    const id = TEMPORARY.exec(name)?.[2];
     const stats = id === undefined ? undefined : lstatsOf(join(folder, name));
     if (id === undefined || !stats?.isFile()) continue;
     const group = groups.get(id) ?? { paths: [], writtenAt: -Infinity };

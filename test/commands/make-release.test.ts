@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { runHere } from '../cli/world.ts';
+import { temporaryBeside } from '../../src/io/write-files.ts';
 import { isSoak } from '../soak.ts';
 import { keyIn, resignRoot } from '../trust/resigned-root.ts';
 import { MADE, RECORD, Releases, VERSION } from './releases.ts';
@@ -61,7 +62,8 @@ describe('release', () => {
     const releases = await Releases.create(t);
     const unfinished = 'provider-certification/.v1.4.0.record.tmp';
     releases.write(`${unfinished}/gate-verdict.json`, 'half');
-    releases.write(`${unfinished}/.gate-verdict.json.0123456789ab.tmp`, 'half');
+    // As a killed run names it, whatever that is.
+    releases.write(temporaryBeside(`${unfinished}/gate-verdict.json`), 'half');
     await releases.assertReleased();
     assert.ok(!existsSync(releases.path(unfinished)));
   });
