@@ -246,6 +246,7 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
       claims: { bytes: claims, read: [] },
       pin: undefined,
       roots: [],
+      resourceUri: 'pkg:npm/shop',
     });
     assert.deepEqual(findings, []);
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,8 +79,9 @@ class Version {
       given.push(line);
       places.push(Number(line));
     });
-    await new Promise((resolve) => child.once('close', resolve));
-    assert.equal(given.length, RECORDS, `${this.name}: ${given.at(-1)}`);
+    const ended: unknown = await once(child, 'close');
+    const said = `${this.name}: ${given.at(-1)}, ended with ${JSON.stringify(ended)}`;
+    assert.equal(given.length, RECORDS, said);
   }
 
   async serve(location: string, port: number): Promise<void> {

@@ -65,7 +65,7 @@ export function keyFiles({ root, projection, release, ledger }: ExampleKeys): Fi
   return new Map(named.map(([path, key]) => [path, valueOf(writePrivateKey(key))]));
 }
 
-const RESOURCE = 'pkg:generic/claimgate-demonstration';
+export const RESOURCE = 'pkg:generic/claimgate-demonstration';
 
 function readme({ at, root }: ExampleWorld): string {
   return [

@@ -11,6 +11,7 @@ import {
   type CommandOptions,
 } from '../../src/commands/command.ts';
 import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
+import { present } from '../../src/findings/error.ts';
 import { EXIT_CODES } from '../../src/findings/index.ts';
 
 /** The subpaths of the package and the files whose exports they are. */
@@ -77,7 +78,7 @@ async function commandSection(entry: CommandEntry): Promise<string[]> {
     ...(words.length > 0 ? [...words, ''] : []),
     ...(Object.keys(options).length > 0 ? [...optionRows(options), ''] : []),
     '```sh',
-    ...Object.entries(EXAMPLES[entry.name] ?? {}).flatMap(([line, does]) => [`# ${does}`, line]),
+    ...Object.entries(present(EXAMPLES[entry.name])).flatMap(([line, does]) => [`# ${does}`, line]),
     '```',
     '',
   ];

@@ -176,12 +176,19 @@ function withoutAnchor(
 function signatureFindings(
   input: AuditInput,
   verdict: GateVerdict,
-  held: Omit<Parameters<typeof aboutSignature>[1], 'pin' | 'roots' | 'signed'>,
+  held: Omit<Parameters<typeof aboutSignature>[1], 'pin' | 'resourceUri' | 'roots' | 'signed'>,
   { roots }: Anchor,
 ): readonly Finding[] {
   const { pin, record } = input;
   const signed = signedVerdictOf(record);
-  const findings = aboutSignature(verdict, { ...held, pin, roots: input.roots, signed });
+  const findings = aboutSignature(verdict, {
+    ...held,
+    pin,
+    // Another product has a code of its own here.
+    resourceUri: undefined,
+    roots: input.roots,
+    signed,
+  });
   if (findings.length > 0) return findings;
   // The same as the gate asks of every record that it remembers.
   const recalled = findingsOf(recallReleases([record], roots));

@@ -82,7 +82,7 @@ export function commandHelp(entry: CommandEntry, command: Command): string {
     section('Common options', optionRows(commonOptionsOf(entry.name))),
     [
       'Examples:',
-      ...Object.entries(EXAMPLES[entry.name] ?? {}).flatMap(([line, does]) => [
+      ...Object.entries(present(EXAMPLES[entry.name])).flatMap(([line, does]) => [
         `  ${line}`,
         ...indented(does, 6),
       ]),

@@ -237,13 +237,15 @@ class Release {
   }
 
   /** Whether a verdict that an earlier run left keeps to the options of this run; else it is made again by them. */
-  async #isAsStrict({ horizon, self_test: tested }: GateVerdict): Promise<boolean> {
+  async #isAsStrict({ claims, horizon, self_test: tested }: GateVerdict): Promise<boolean> {
     const { mustHoldUntil = -Infinity, projectionMaxAgeMs: maxAge, selfTest } = this.#asked;
     const until = horizon.valid_until === null ? Infinity : instantOf(horizon.valid_until);
     const report = await selfTest?.();
     if ((report && report.stated.sha256 !== tested?.sha256) || until < mustHoldUntil) return false;
     const [file, bytes] = [NAMES.statement, this.#standing.files.get(NAMES.statement)];
-    if (!bytes || maxAge === undefined) return true;
+    if (maxAge === undefined || claims.length === 0) return true;
+    // Without its statement nobody knows how old the projection is.
+    if (!bytes) return false;
     const { predicate } = demand(readUnverified({ file, bytes }));
     return until <= instantOf(predicate.generated_at) + maxAge;
   }

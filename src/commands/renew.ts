@@ -77,9 +77,9 @@ export const command: Command = {
     const failed: Finding[] = [];
     for (const one of runnable) {
       // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
-      const made = await renewed(one, inputs, invocation).catch((error: unknown) => {
+      const made: Attempt[] = [];
+      await renewed(one, made, inputs, invocation).catch((error: unknown) => {
         failed.push(...refusalOf(error).findings);
-        return [];
       });
       attempts.push(...made);
       failed.push(...(made.at(-1)?.finding ?? []));
@@ -217,10 +217,10 @@ const MAX_ATTEMPTS = 3;
 /** Runs a test until it passes, at most three times; each attempt is recorded. */
 async function renewed(
   one: RunnableTest,
+  attempts: Attempt[],
   inputs: ReleaseInputs,
   invocation: Invocation,
-): Promise<readonly Attempt[]> {
-  const attempts: Attempt[] = [];
+): Promise<void> {
   let { after } = one;
   while (attempts.length < MAX_ATTEMPTS) {
     const attempt = await attempted({ ...one, after }, inputs, invocation);
@@ -228,7 +228,6 @@ async function renewed(
     after = attempt.sequence;
     if (attempt.finding === undefined) break;
   }
-  return attempts;
 }
 
 async function attempted(

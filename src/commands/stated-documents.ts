@@ -106,11 +106,12 @@ async function itemsOfFiles(
   const found: AppendItem[] = [];
   for (const named of files.flatMap(jsonFilesOf)) {
     const item: ItemOf = (file, bytes, number) => {
+      const { kind, value } = documentIn(file, bytes);
       // A file that is named is meant now: what the same words recorded before may have been lifted since.
-      const isMeantNow = files.includes(named) && RESTRICTS.test(Buffer.from(bytes).toString());
+      const isMeantNow = files.includes(named) && kind === 'control' && restricts(value);
       const content = isMeantNow ? undefined : `content ${digestOf(bytes)}`;
       const own = key === undefined ? content : `${key}/${named.name}${placeOf(number)}`;
-      return { kind: kindOf(file, bytes), file, bytes, ...(own && { idempotencyKey: own }) };
+      return { kind, file, bytes, ...(own && { idempotencyKey: own }) };
     };
     for await (const one of await heldItems(named, item, host)) found.push(one);
   }
@@ -132,21 +133,23 @@ const EVIDENCE: readonly (readonly [title: string, kind: EvidenceKind])[] = [
   ['ApprovalReview', 'approval'],
 ];
 
-/** The kind that a document's members tell; its schema is checked when it is recorded. @throws ClaimgateError */
-function kindOf(file: string, bytes: Uint8Array): EvidenceKind {
+/** A document, and the kind that its members tell; its schema is checked when it is recorded. @throws ClaimgateError */
+function documentIn(file: string, bytes: Uint8Array) {
   const reading = readJson(bytes, { file, maxBytes: MAX_BYTES, isConfidential: true });
   if (reading.findings.length > 0) throw errorOf(reading.findings, { file, text: reading.text });
   const kinds = kindsOf(reading.value);
   const [own, other] = EVIDENCE.filter(([title]) =>
     kinds.some(({ titles }) => titles.includes(title)),
   );
-  if (own !== undefined && other === undefined) return own[1];
+  if (own !== undefined && other === undefined) return { kind: own[1], value: reading.value };
   const [kind] = own === undefined ? kinds : [];
   throw new ClaimgateError('evidence_kind_unknown', kind ? { file, found: kind.name } : { file });
 }
 
-/** Only a control has these states. */
-const RESTRICTS = /"state"\s*:\s*"(?:disabled|degraded)"/;
+function restricts(control: unknown): boolean {
+  if (typeof control !== 'object' || control === null || !('state' in control)) return false;
+  return control.state === 'disabled' || control.state === 'degraded';
+}
 
 const NEWLINE = 0x0a;
 const BLANK = /^[ \t\r\n]*$/;

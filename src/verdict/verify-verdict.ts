@@ -43,8 +43,8 @@ export interface RequireInput {
   readonly claims: { readonly bytes: Uint8Array; readonly read: readonly ReadClaim[] };
   readonly pin: string | undefined;
   readonly roots: readonly RootBytes[];
-  /** The product, as the configuration of the commit names it. */
-  readonly resourceUri?: string | undefined;
+  /** The product, as the configuration of the commit names it; `undefined` where it names none. */
+  readonly resourceUri: string | undefined;
 }
 
 export function requireVerdict(input: RequireInput): readonly Finding[] {

@@ -1,3 +1,4 @@
+import { RESOURCE } from '../../examples/world/documents.ts';
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -160,6 +161,7 @@ describe('verdict require, after everything that can go wrong before', () => {
       claims: { bytes: claims, read: readClaims(claims, 'claims').claims ?? [] },
       pin: world.text('pin.txt').trim(),
       roots: [{ file: '1.root.json', bytes: bytes(root) }],
+      resourceUri: RESOURCE,
     };
     const whole = Buffer.from(good);
     const judge = (edited: Uint8Array) =>

@@ -272,6 +272,16 @@ describe('release', () => {
     assert.equal(releases.text(`${MADE}/gate-verdict.json`), made, 'it holds long enough');
   });
 
+  test('of a projection whose statement is gone nobody knows the age: its verdict is made again', async (t) => {
+    const releases = await Releases.create(t);
+    await releases.run(releases.words, 'tag');
+    const made = releases.text(`${MADE}/gate-verdict.json`);
+    rmSync(releases.path(`${MADE}/ledger-projection.intoto.json`));
+    const words = [...releases.words, '--projection-max-age', '40d'];
+    assert.equal((await releases.run(words)).exitCode, 0);
+    assert.notEqual(releases.text(`${MADE}/gate-verdict.json`), made);
+  });
+
   test('a verdict that is too old by now stops it before the tag', async (t) => {
     const releases = await Releases.create(t);
     await releases.run(releases.words, 'tag');

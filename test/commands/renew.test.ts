@@ -141,6 +141,19 @@ describe('[T407] renewing evidence', () => {
     assert.equal(await sizeOf(shop), before);
   });
 
+  test('a failure before a refusal is recorded, and stands in the report', async (t) => {
+    const author = '-c user.name=Ada -c user.email=ada@example.org';
+    const moves = `[ ! -e ran ] || git ${author} commit -q --allow-empty -m moved; ./tests.sh`;
+    const shop = await renewingShop(t, { command: ['sh', '-c', moves] });
+    writeFileSync(shop.path('outcomes'), 'fail\n');
+    const before = await sizeOf(shop);
+    const { stderr, stdout } = await renew(shop, 2);
+    assert.match(stderr, /error\[renewal_unreviewed\]/);
+    assert.match(stderr, /error\[renewal_failed\]/);
+    assert.match(stdout, /^failed: /m);
+    assert.equal(await sizeOf(shop), before + 1);
+  });
+
   test('a test that shows only some of the checks has not passed, and is made again', async (t) => {
     const shop = await renewingShop(t);
     writeFileSync(shop.path('outcomes'), 'some\nsome\nsome\n');

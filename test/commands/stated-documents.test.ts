@@ -140,8 +140,8 @@ describe('documents that are to be recorded', () => {
     const folder = temporaryFolder(t);
     const named = (name: string) => ({ path: join(folder, name), name });
     mkdirSync(join(folder, 'more'));
-    const keysOf = async (name: string, state: string) => {
-      writeFileSync(join(folder, 'more/one.json'), JSON.stringify({ selector: 1, state }));
+    const keysOf = async (name: string, state: string, member = 'state') => {
+      writeFileSync(join(folder, 'more/one.json'), `{"selector": 1, "${member}": "${state}"}`);
       const { items } = await itemsIn({ files: [named(name)] }, undefined, HOST);
       const found: boolean[] = [];
       for await (const { idempotencyKey } of items) found.push(idempotencyKey !== undefined);
@@ -149,6 +149,7 @@ describe('documents that are to be recorded', () => {
     };
     assert.deepEqual(await keysOf('more/one.json', 'disabled'), [false]);
     assert.deepEqual(await keysOf('more/one.json', 'degraded'), [false]);
+    assert.deepEqual(await keysOf('more/one.json', 'disabled', String.raw`\u0073tate`), [false]);
     assert.deepEqual(await keysOf('more/one.json', 'enabled'), [true]);
     assert.deepEqual(await keysOf('more', 'disabled'), [true]);
   });

@@ -1,3 +1,4 @@
+import { RESOURCE } from '../../examples/world/documents.ts';
 import { RULE_SET_DIGEST } from '../../src/gate/rules/index.ts';
 import { heldClaims } from '../../src/gate/claims-source.ts';
 import { judge, type GateInput } from '../../src/gate/judge.ts';
@@ -89,5 +90,6 @@ export async function requireInput(): Promise<RequireInput> {
     claims: { bytes: claims, read: readClaims(claims, CLAIMS_FILE).claims ?? [] },
     pin: PIN,
     roots: EVIDENCE.roots,
+    resourceUri: RESOURCE,
   };
 }

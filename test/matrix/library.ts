@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { CertificationContract, ProjectionEntry } from '../../src/documents/index.ts';
+import type { CertificationContract, Config, ProjectionEntry } from '../../src/documents/index.ts';
 import type * as Gate from '../../src/public/index.ts';
 import type { Evidence, GateResult } from '../../src/public/index.ts';
 import type * as Ledger from '../../src/public/ledger.ts';
@@ -131,6 +131,7 @@ const required = ofFiles(async (place, { manifest, verdict }) => {
   const { digestOf, readClaims, requireVerdict } = await gate();
   const bytes = readFileSync(place.path(CLAIMS));
   const published = readFileSync(place.path(ARTIFACT));
+  const config = JSON.parse(readFileSync(place.path('claimgate.config.json'), 'utf8')) as Config;
   const findings = requireVerdict({
     at: Date.now(),
     maxAge: 3_600_000,
@@ -142,6 +143,7 @@ const required = ofFiles(async (place, { manifest, verdict }) => {
     claims: { bytes, read: readClaims(bytes, CLAIMS).claims ?? [] },
     pin: place.pin,
     roots: rootsIn(place),
+    resourceUri: config.resource_uri,
   });
   return answered(findings.length === 0, findings);
 });

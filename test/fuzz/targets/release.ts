@@ -1,3 +1,4 @@
+import { RESOURCE } from '../../../examples/world/documents.ts';
 import { requireVerdict } from '../../../src/verdict/verify-verdict.ts';
 import { readClaims } from '../../../src/manifest/claims.ts';
 import {
@@ -63,6 +64,7 @@ export function releaseTarget(): Target {
         claims: { bytes: files.claims, read: claims },
         pin: PIN,
         roots: [{ file: '1.root.json', bytes: DOCUMENTS.root }],
+        resourceUri: RESOURCE,
       });
       mustBeSound(required);
       must(isSame || required.length > 0, `a release with another ${name}`);
