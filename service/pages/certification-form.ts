@@ -6,7 +6,7 @@ import { digestOf } from '../../src/digest/index.ts';
 import { PROVES_RESULT } from '../../src/evidence/run.ts';
 import { DAY_MS, formatInstant, instantOf } from '../../src/json/index.ts';
 import { checksFrom } from '../../src/test-results/checks.ts';
-import { readJunit } from '../../src/test-results/junit.ts';
+import { readTestResults } from '../../src/test-results/read.ts';
 import { instantTyped, subjectChoices } from './choices.ts';
 import {
   choiceField,
@@ -178,21 +178,28 @@ function stated(values: URLSearchParams, chosen: Chosen, testedAt: string): read
 }
 
 /** The checks that a file of test results shows, when it says that they ran, and its digest. */
-function fromFile(values: URLSearchParams, { contract, side }: Chosen, { at }: FormWorld) {
+function fromFile(values: URLSearchParams, { contract, side }: Chosen, { at, known }: FormWorld) {
   const bytes = Buffer.from(values.get('junit') ?? '', 'base64');
   const origin = { kind: 'test_results', results_sha256: digestOf(bytes) };
   const typed = instantTyped(typedIn(values, 'tested_at'));
   const refused = (faults: readonly string[]) => ({ origin, testedAt: typed, checks: [], faults });
   if (bytes.length === 0) return refused(['Choose the file of the tests.']);
   const file = 'results.xml';
-  const read = readJunit(bytes, file);
+  const read = readTestResults(bytes, file);
   if (!read.ok) return refused(read.findings.map(findingWords));
-  const started = typed === '' ? Math.min(...read.value.startedAt) : Date.parse(typed);
-  if (!Number.isFinite(started))
-    return refused(['The file does not say when its tests ran: enter it.']);
-  const found = checksFrom(read.value, { contract, side, testedAt: started, at, file });
+  const found = checksFrom(read.value, {
+    contract,
+    side,
+    providers: known.all.map(({ provider }) => provider),
+    suites: [],
+    exitStatus: null,
+    testedAt: typed === '' ? undefined : Date.parse(typed),
+    at,
+    file,
+  });
   if (!found.ok) return refused(found.findings.map(findingWords));
-  const checks = found.value.map((check) => {
+  const started = found.value.testedAt;
+  const checks = found.value.checks.map((check) => {
     const result = typedIn(values, `result.${check.kind}`);
     const isOwn = result !== '' && check.outcome === 'passed';
     return isOwn ? { ...check, external_result: result } : check;

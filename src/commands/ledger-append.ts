@@ -59,7 +59,9 @@ export const command: Command = {
   async run(invocation) {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
-    const given = tested ? { kind: 'run' as const, value: tested } : documentsOf(invocation);
+    const given = tested
+      ? { kind: 'run' as const, value: tested.run }
+      : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
     const recording = withLedger(invocation.ledger, async (ledger) =>
@@ -75,7 +77,10 @@ export const command: Command = {
     });
     const made = demand(recorded);
     const appended = made.map(withoutRemarks);
-    const findings = oncePerKind(made.flatMap(({ remarks }) => remarks));
+    const findings = oncePerKind([
+      ...(tested?.remarks ?? []),
+      ...made.flatMap(({ remarks }) => remarks),
+    ]);
     const lines = appended
       .slice(0, MAX_LINES)
       .map(
@@ -133,19 +138,21 @@ export function operatorIn(environment: Host['environment']): string | undefined
 async function testedRun(invocation: Invocation) {
   const { args } = invocation;
   const forms = [
-    ['junit', invocation.file('from-junit')],
+    ['results', invocation.file('from-junit')],
+    ['results', invocation.file('from-ctrf')],
     ['list', invocation.file('checks')],
   ] as const;
   const [results, other] = forms.flatMap(([form, file]) => (file ? [{ ...file, form }] : []));
   if (!results) {
-    args.refuse(['scope', 'keep'], 'without --from-junit or --checks');
+    args.refuse(['scope', 'keep', 'exit-status', 'suite'], 'without --from-junit or --checks');
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
-    throw usageError({ expected: 'run and no FILE, with either --from-junit or --checks' });
+    throw usageError({ expected: 'run and no FILE, with one of --from-junit, --from-ctrf and --checks' });
   refuseFlagsOfOthers('run', args);
   args.refuse(['check'], 'with test results');
-  if (results.form === 'list') args.refuse(['keep'], 'with --checks, which is a statement');
+  if (results.form === 'list')
+    args.refuse(['keep', 'exit-status', 'suite'], 'with --checks, which is a statement');
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('./run-from-tests.ts');
   return runFromTests(invocation, results);

@@ -248,13 +248,16 @@ async function attempted(
     timeLimitMs: test.timeout_minutes * 60_000,
   });
   const request = {
-    results: { path: join(inputs.root, test.results), name: test.results, form: 'junit' as const },
+    results: { path: join(inputs.root, test.results), name: test.results, form: 'results' as const },
     keep: undefined,
     side,
     subject: Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== null)),
     contractDigest: contract.digest,
     testedRevision: undefined,
-    testedAt: startedAt,
+    testedAt: undefined,
+    commandStartedAt: startedAt,
+    suites: [],
+    exitStatus: 0,
     expiresAt: endOf(one, startedAt),
     scopes: test.scopes ?? [],
     grantedScopes: [],
@@ -269,7 +272,7 @@ async function attempted(
         findings: refusalOf(error).findings,
       }))
     : undefined;
-  const run = read?.ok ? read.value : failedRun(one, inputs, startedAt, host.clock());
+  const run = read?.ok ? read.value.run : failedRun(one, inputs, startedAt, host.clock());
   const faults = runFaults(run, contract.requiredChecks[side], host.clock());
   if (faults.length === 0) await requireUnmoved(run.tested_revision, inputs, invocation);
   const sequence = await recorded(one, name, run, invocation, inputs);

@@ -10,16 +10,18 @@ import type {
 import { PROVES_RESULT } from '../evidence/run.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
 import { CANDIDATES, CONTRACTS, type Contract } from '../evidence/contract.ts';
-import { demand, accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
+import { demand, accept, ClaimgateError, countOf, type Finding, type Result } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
-import { readFileIfThere, readRegularFile } from '../io/files.ts';
+import { lastWritten, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile } from '../io/write-files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/claims.ts';
-import { checksFrom, readCheckList, type TestResults } from '../test-results/checks.ts';
-import { MAX_JUNIT_BYTES, readJunit } from '../test-results/junit.ts';
+import { checksFrom } from '../test-results/checks.ts';
+import { MAX_RESULTS_BYTES, readCheckList, readTestResults } from '../test-results/read.ts';
+import type { TestResults } from '../test-results/results.ts';
 import { readContractIndex } from './evidence-inputs.ts';
+import { usageError, type Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
@@ -50,6 +52,10 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
     expiresAt: args.text('expires-at'),
     scopes: args.list('scope'),
     grantedScopes: args.list('granted-scope'),
+    /** Suites, classes or files to read; all where none is named. */
+    suites: args.list('suite'),
+    /** How the test command ended; `null` where nobody says. */
+    exitStatus: exitStatusIn(args),
     accountReference: args.text('account-reference') ?? null,
     /** Fingerprints of what the provider answered, by the kind of check. */
     externalResults: new Map(args.list('external-result').map(resultOf)),
@@ -58,38 +64,56 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
   };
 }
 
-type TestedRun = ReturnType<typeof testedRunOf>;
-type TestFile = NamedFile & { readonly form: 'junit' | 'list' };
+/** @throws ClaimgateError `usage` */
+function exitStatusIn(args: Arguments): number | null {
+  const text = args.text('exit-status');
+  if (text === undefined) return null;
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text);
+  throw usageError({ expected: '--exit-status N, from 0 to 255', found: text });
+}
 
-export async function runFromTests(
-  invocation: Invocation,
-  from: TestFile,
-): Promise<CertificationRun> {
+type TestedRun = ReturnType<typeof testedRunOf> & {
+  /** When claimgate started the command that wrote the results, in milliseconds. */
+  readonly commandStartedAt?: number;
+};
+type TestFile = NamedFile & { readonly form: 'results' | 'list' };
+
+/** A run that test results show, and warnings about what else they tell. */
+export interface RunOfTests {
+  readonly run: CertificationRun;
+  readonly remarks: readonly Finding[];
+}
+
+export async function runFromTests(invocation: Invocation, from: TestFile): Promise<RunOfTests> {
   return demand(await runOfTest(testedRunOf(invocation, from), invocation.host));
 }
 
-export async function runOfTest(request: TestedRun, host: Host): Promise<Result<CertificationRun>> {
+export async function runOfTest(request: TestedRun, host: Host): Promise<Result<RunOfTests>> {
   const { results: file, side, at } = request;
   const { bytes, results, origin } = await resultsOf(file);
-  const testedAt = request.testedAt ?? earliest(results);
-  // Local time of a place in the east, read as UTC, has not come yet.
-  if (request.testedAt === undefined && !results.isZoned && testedAt > at)
-    return refuse('test_results_of_other_time', {
-      file: file.name,
-      expected: 'a start in the past; pass it with --tested-at INSTANT',
-      found: `${formatInstant(testedAt)}, which names no time zone and is read as UTC`,
-    });
   const inputs = await openReleaseInputs(request.repository, host);
-  const subject = subjectOf(request.subject, inputs);
+  const claimed = claimedSubjects(inputs);
+  const subject = subjectOf(request.subject, claimed);
   const contract = await contractFor(request, subject, inputs);
-  const named = inputs.config?.checks;
-  const settings = { contract, side, testedAt, at, file: file.name, named };
-  const found = checksFrom(results, settings);
+  const found = checksFrom(results, {
+    contract,
+    side,
+    providers: claimed.map(({ provider }) => provider),
+    named: inputs.config?.checks,
+    suites: request.suites,
+    exitStatus: request.exitStatus,
+    testedAt: request.testedAt,
+    commandStartedAt: request.commandStartedAt,
+    writtenAt: lastWritten(file.path),
+    at,
+    file: file.name,
+  });
   if (!found.ok) return found;
-  const checks = found.value.map((check) => withResult(check, request.externalResults));
+  const { remarks, testedAt } = found.value;
+  const checks = found.value.checks.map((check) => withResult(check, request.externalResults));
   requireResults(checks, side);
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
-  const document: CertificationRun = {
+  const run: CertificationRun = {
     schema_version: 1,
     origin,
     side,
@@ -105,14 +129,14 @@ export async function runOfTest(request: TestedRun, host: Host): Promise<Result<
   const { keep } = request;
   if (keep && origin.results_sha256 !== undefined)
     await keepResults(keep, `${origin.results_sha256.replace('sha256:', '')}.xml`, bytes);
-  return accept(document);
+  return accept({ run, remarks });
 }
 
 /** Keeps the file that a run is made from under its digest, before the run is recorded. */
 async function keepResults(folder: NamedFile, name: string, bytes: Uint8Array): Promise<void> {
   makeOutputFolder(folder.path, folder.name);
   const path = join(folder.path, name);
-  const there = await readFileIfThere(path, join(folder.name, name), MAX_JUNIT_BYTES);
+  const there = await readFileIfThere(path, join(folder.name, name), MAX_RESULTS_BYTES);
   // One with other bytes under this name is refused.
   if (!there || !Buffer.from(bytes).equals(there))
     await createFile(path, bytes, join(folder.name, name));
@@ -124,39 +148,31 @@ async function resultsOf({
   name,
   path,
 }: TestedRun['results']): Promise<{ bytes: Uint8Array; results: TestResults; origin: RunOrigin }> {
-  const bytes = await readRegularFile(path, name, MAX_JUNIT_BYTES);
+  const bytes = await readRegularFile(path, name, MAX_RESULTS_BYTES);
   if (form === 'list')
     return { bytes, results: demand(readCheckList(bytes, name)), origin: { kind: 'statement' } };
   const origin = { kind: 'test_results' as const, results_sha256: digestOf(bytes) };
-  return { bytes, results: demand(readJunit(bytes, name)), origin };
-}
-
-/** Old results that say nothing of their time must not become a run of today. */
-function earliest({ startedAt }: TestResults): number {
-  if (startedAt.length === 0)
-    throw new ClaimgateError('usage', {
-      expected: '--tested-at INSTANT, because the test results have no start time',
-    });
-  return startedAt.reduce((one, other) => Math.min(one, other));
+  return { bytes, results: demand(readTestResults(bytes, name)), origin };
 }
 
 const MOST_NAMED = 3;
 
+function claimedSubjects({ claims }: ReleaseInputs): readonly Subject[] {
+  return (readClaims(claims.bytes, claims.path).claims ?? []).map(({ claim }) => claim.subject);
+}
+
 /** Completes the given members from the one public claim that agrees with them. */
-function subjectOf(given: TestedRun['subject'], { claims }: ReleaseInputs): Subject {
-  const read = readClaims(claims.bytes, claims.path).claims ?? [];
-  const fitting = read
-    .map(({ claim }) => claim.subject)
-    .filter((subject) =>
-      Object.entries(subject).every(([member, is]) => (given[member] ?? is) === is),
-    );
+function subjectOf(given: TestedRun['subject'], claimed: readonly Subject[]): Subject {
+  const fitting = claimed.filter((subject) =>
+    Object.entries(subject).every(([member, is]) => (given[member] ?? is) === is),
+  );
   const [only, ...others] = fitting;
   if (only && others.length === 0) return only;
-  const named = (fitting.length === 0 ? read.map(({ claim }) => claim.subject) : fitting)
+  const named = (fitting.length === 0 ? claimed : fitting)
     .slice(0, MOST_NAMED)
     .map((subject) => claimName(subject));
   throw new ClaimgateError('usage', {
-    found: `${fitting.length} of ${countOf(read.length, 'public claim')} fit the options`,
+    found: `${fitting.length} of ${countOf(claimed.length, 'public claim')} fit the options`,
     expected: `exactly one, such as ${named.join('; ')}`,
   });
 }

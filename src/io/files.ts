@@ -233,6 +233,11 @@ export async function* streamRegularFile(
 /** Large enough that the number of reads does not matter, small enough to stay in the cache. */
 const PIECE_BYTES = 512 * 1024;
 
+/** Returns when a file was last written, in milliseconds since 1970; `undefined` without one. */
+export function lastWritten(path: string): number | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
 /** A text that differs as soon as another file lies at a path, or the one there has changed. */
 export async function fileVersion(path: string, name: string): Promise<string> {
   try {

@@ -16,6 +16,8 @@ export interface TextFault {
 interface ParserOptions {
   readonly maxDepth: number;
   readonly maxValues: number;
+  /** Documents of others have numbers of any kind (RFC 8259); ours have safe integers alone. */
+  readonly allowsFractions?: boolean | undefined;
   /** Called for each fault; parsing goes on where the value is still clear. */
   readonly onFault: (fault: TextFault) => void;
   /** Filled while parsing, where given: only the error path pays for positions. */
@@ -197,7 +199,7 @@ class Parser {
     if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax('the end of the number');
     const value = Number(token);
     if (/[.eE]/.test(token) || Object.is(value, -0)) {
-      this.#fault('json_number_not_integer', start, { found: token });
+      if (!this.#options.allowsFractions) this.#fault('json_number_not_integer', start, { found: token });
     } else if (!Number.isSafeInteger(value)) {
       this.#fault('json_integer_out_of_range', start, { found: token });
     }

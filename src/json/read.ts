@@ -37,6 +37,8 @@ export interface ReadOptions {
   readonly maxBytes: number;
   /** It may hold what must not be in a log: no finding repeats a value, and there is no text for excerpts. */
   readonly isConfidential?: boolean;
+  /** Whether it is another project's document, whose numbers may have fractions. */
+  readonly allowsFractions?: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   const value = parseJsonText(text, {
     maxDepth: MAX_DEPTH,
     maxValues,
+    allowsFractions: options.allowsFractions,
     onFault: (fault) => {
       // One more than is listed, so that a reader knows of more; counting millions helps nobody.
       if (faults.length <= MAX_FINDINGS) faults.push(fault);

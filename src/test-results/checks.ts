@@ -1,176 +1,350 @@
 import type { CheckKind, CheckReport, NamedChecks } from '../documents/index.ts';
 import type { Contract } from '../evidence/contract.ts';
 import type { RunSide } from '../evidence/run.ts';
-import { accept, countOf, refuse, type FindingDetails, type Result } from '../findings/index.ts';
-import { DAY_MS, formatInstant, groupedBy, type EpochMs } from '../json/index.ts';
+import {
+  accept,
+  countOf,
+  finding,
+  refuse,
+  type Finding,
+  type FindingDetails,
+  type Result,
+} from '../findings/index.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
+import { checksShownBy, testsOfOthers, wordsOf } from './names.ts';
+import type { TestCase, TestResults, TestSuite } from './results.ts';
+import { startOf, type GivenTime } from './start.ts';
+import { hiddenBy } from './tools.ts';
 
-export interface TestResult {
-  readonly name: string;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped, as the test says. */
-  readonly reason: string | null;
-  readonly durationMs: number;
-  /** The provider's answer, where the test states it. */
-  readonly externalResult: string | null;
-}
-
-export interface TestResults {
-  readonly tests: readonly TestResult[];
-  /** When its parts say that they started, in milliseconds since 1970; times without a zone count as UTC. */
-  readonly startedAt: readonly number[];
-  /** Whether each of these times names its zone. */
-  readonly isZoned: boolean;
-}
-
-/** Past it there is an error: no test job has so many results. */
-export const MAX_TESTS = 100_000;
-
-const LINE = /^([a-z_]+)\s*:\s*(passed|failed|skipped)(?:\s+(\S+))?$/;
-
-/**
- * Reads a plain list of checks: a line each, such as `connect: passed`, `refresh: skipped REASON`, or
- * `final_result: passed RESULT` with what the provider answered. `#` starts a comment line.
- */
-export function readCheckList(bytes: Uint8Array, file: string): Result<TestResults> {
-  const tests: TestResult[] = [];
-  for (const [index, line] of Buffer.from(bytes).toString('utf8').split(/\r?\n/).entries()) {
-    const text = line.trim();
-    if (text === '' || text.startsWith('#')) continue;
-    const [, name, outcome, word = null] = LINE.exec(text) ?? [];
-    if (
-      name === undefined ||
-      (outcome !== 'passed' && outcome !== 'failed' && outcome !== 'skipped')
-    )
-      return refuse('test_results_invalid', {
-        file,
-        line: index + 1,
-        expected: 'a line such as "connect: passed"',
-      });
-    if (tests.length === MAX_TESTS)
-      return refuse('test_results_invalid', { file, expected: `at most ${MAX_TESTS} checks` });
-    tests.push({
-      name,
-      outcome,
-      reason: outcome === 'skipped' ? word : null,
-      durationMs: 0,
-      externalResult: outcome === 'passed' ? word : null,
-    });
-  }
-  return accept({ tests, startedAt: [], isZoned: true });
-}
-
-interface CheckSettings {
+/** What the results of a test job are read for, and what is known of their end beside the file. */
+export interface ResultTerms extends GivenTime {
   readonly contract: Contract;
   readonly side: RunSide;
-  readonly testedAt: EpochMs;
-  /** Now: no check completed later. */
-  readonly at: EpochMs;
-  readonly file: string;
+  /** Providers that are claimed: the tests of one say nothing of another. */
+  readonly providers: readonly string[];
   /** The tests that show a check, where the configuration names them. */
   readonly named?: NamedChecks | undefined;
+  /** The suites, classes or files that are read; all where none is named. */
+  readonly suites: readonly string[];
+  /** Exit status of the command that ran the tests; `null` where nobody says. */
+  readonly exitStatus: number | null;
+  /** Now, in milliseconds since 1970: no check completed later. */
+  readonly at: EpochMs;
+  /** Name of the file, for findings. */
+  readonly file: string;
 }
 
-/** Results of another day than the run are another run's; a day leaves room for times without a zone. */
-const MAX_DISTANCE_MS = DAY_MS;
-
-/** Passed only where every test that shows it passed; what no test shows, or was skipped, is left out. */
-export function checksFrom(
-  { tests, startedAt }: TestResults,
-  settings: CheckSettings,
-): Result<readonly CheckReport[]> {
-  const { contract, side, testedAt, at, file, named = {} } = settings;
-  const far = startedAt.find((start) => Math.abs(start - testedAt) > MAX_DISTANCE_MS);
-  if (far !== undefined)
-    return refuse('test_results_of_other_time', {
-      file,
-      expected: `within a day of ${formatInstant(testedAt)}`,
-      found: formatInstant(far),
-    });
-  const required = contract.requiredChecks[side];
-  const shown = groupedBy(tests, ({ name }) => checkShownBy(name, [...required.keys()], named));
-  const ended = endsOf(tests, testedAt);
-  const checks: CheckReport[] = [];
-  for (const [kind, reasons] of required) {
-    const own = shown.get(kind) ?? [];
-    const outcome = outcomeOf(own, reasons);
-    if (outcome === null) continue;
-    const end = Math.max(testedAt, ...own.map((test) => ended.get(test) ?? testedAt));
-    const { externalResult = null } = own.find((test) => test.externalResult !== null) ?? {};
-    checks.push({
-      kind,
-      ...outcome,
-      completed_at: formatInstant(Math.max(testedAt, Math.min(end, at))),
-      external_result: outcome.outcome === 'passed' ? externalResult : null,
-    });
-  }
-  if (checks.length === 0)
-    return refuse('test_results_without_checks', { file, ...foundIn(tests, [...required.keys()]) });
-  return accept(checks);
+/** What the results show of one subject and side. */
+export interface TestedChecks {
+  readonly checks: readonly CheckReport[];
+  readonly testedAt: EpochMs;
+  /** Places of the cases that were counted, from 1, in the form `3-8,11`. */
+  readonly cases: string;
+  /** Warnings: what the file tells beyond the checks, and what it can't show. */
+  readonly remarks: readonly Finding[];
 }
 
-/** Between the parts of a name, as tools join files, suites, tests and cases. */
-const BETWEEN_PARTS = /\s*(?:>|›|::|\/)\s*/;
-/** The text after the check in a part: words about it, or parameters. */
-const AFTER_CHECK = /[:[(].*$/s;
+/** A test that counts for the subject, with the checks that its name shows. */
+interface ShownCase {
+  readonly test: TestCase;
+  readonly kinds: readonly CheckKind[];
+}
 
 /**
- * Returns the one check that a test shows: the last part of its name that the configuration names, or that has the words
- * of a check and no others, such as `connect`, `test_publish_immediate[live]`, `TestFinalResult/live` or
- * `pinterest > final result: is public`.
+ * Reads the checks of a run from test results: a check passed only where every test that shows it passed, nothing around
+ * them failed, no counter tells of more, and the command ended with 0 as far as is known.
+ *
+ * @returns `test_results_without_checks`, `test_command_failed`, `test_name_ambiguous`, `test_suite_unknown` or
+ * `test_results_of_other_time` where nothing can be recorded
  */
-function checkShownBy(
-  name: string,
-  kinds: readonly CheckKind[],
-  named: NamedChecks,
-): CheckKind | undefined {
-  for (const part of [...name.split(BETWEEN_PARTS).toReversed(), name]) {
-    const words = checkWords(part);
-    const kind = kinds.find((one) =>
-      named[one] === undefined ? words === one : named[one] === part,
-    );
-    if (kind !== undefined) return kind;
+export function checksFrom(results: TestResults, terms: ResultTerms): Result<TestedChecks> {
+  const { contract, side, file, exitStatus } = terms;
+  const required = contract.requiredChecks[side];
+  const kinds = [...required.keys()];
+  const selected = selectCases(results, terms);
+  if (!selected.ok) return selected;
+  const { provider } = contract.document;
+  const names = { kinds, provider, named: terms.named ?? {} };
+  const isOfOther = testsOfOthers(provider, terms.providers);
+  const own = selected.value.filter((test) => !isOfOther(test));
+  const others = selected.value.length - own.length;
+  const shown = withoutRetries(
+    own.map((test) => ({ test, kinds: checksShownBy(test, names) })),
+    results,
+    exitStatus,
+  );
+  const around = marksAround(results, shown, kinds, terms);
+  const hasFailed = shown.some(({ test }) => test.outcome === 'failed') || around.failed.size > 0;
+  if (exitStatus !== null && exitStatus !== 0 && !hasFailed)
+    return refuse('test_command_failed', { file, found: `exit status ${exitStatus}` });
+  const ambiguous = shown.find(({ kinds: { length } }) => length > 1);
+  if (ambiguous && !hasFailed)
+    return refuse('test_name_ambiguous', {
+      file,
+      found: `"${short(ambiguous.test.name)}" shows ${ambiguous.kinds.join(' and ')}`,
+    });
+  const start = startOf(results, shown.filter((one) => one.kinds.length > 0).map(({ test }) => test), terms);
+  if (!start.ok) return start;
+  const { testedAt } = start.value;
+  const outcomes = new Map(
+    kinds.map((kind) => {
+      const tests = shown.filter((one) => one.kinds.includes(kind)).map(({ test }) => test);
+      return [kind, outcomeOf(tests, required.get(kind) ?? new Set(), {
+        isFailed: around.failed.has(kind),
+        isUndone: around.undone.has(kind),
+        hasEnded: exitStatus === null || exitStatus === 0,
+      })] as const;
+    }),
+  );
+  const ends = endsOf(own, testedAt);
+  const checks = kinds.flatMap((kind): CheckReport[] => {
+    const outcome = outcomes.get(kind);
+    if (!outcome || outcome.outcome === 'not_done') return [];
+    const tests = shown.filter((one) => one.kinds.includes(kind)).map(({ test }) => test);
+    const end = Math.max(testedAt, ...tests.map((test) => ends.get(test) ?? testedAt));
+    const { externalResult = null } = tests.find((test) => test.externalResult !== null) ?? {};
+    const attempts = Math.max(1, ...tests.map((test) => test.attempts));
+    return [
+      {
+        kind,
+        outcome: outcome.outcome,
+        not_applicable_reason: outcome.reason,
+        completed_at: formatInstant(Math.max(testedAt, Math.min(end, terms.at))),
+        external_result: outcome.outcome === 'passed' ? externalResult : null,
+        ...(attempts > 1 && outcome.outcome === 'passed' ? { attempts } : {}),
+      },
+    ];
+  });
+  const remarks = [
+    ...around.remarks,
+    ...start.value.remarks,
+    ...skipRemarks(shown, required, file),
+    ...endRemarks(results, exitStatus, file),
+  ];
+  if (checks.length === 0) {
+    const details = { file, ...foundIn(own, others, kinds) };
+    return { ok: false, findings: [finding('test_results_without_checks', details), ...remarks] };
   }
-  return undefined;
+  const counted = shown.filter((one) => one.kinds.length > 0).map(({ test }) => test.ordinal);
+  return accept({ checks, testedAt, cases: rangesOf(counted), remarks });
 }
 
-function checkWords(part: string): string {
-  const apart = part.replace(AFTER_CHECK, '').replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
-  const [first, ...rest] = apart.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return (first === 'test' ? rest : [first, ...rest]).join('_');
+/** The cases of the named suites, classes or files; the report says what there is where nothing has such a name. */
+function selectCases({ cases }: TestResults, { suites, file }: ResultTerms): Result<readonly TestCase[]> {
+  if (suites.length === 0) return accept(cases);
+  const selected = cases.filter((test) => namesOf(test).some((name) => suites.some((one) => isSelected(name, one))));
+  if (selected.length > 0) return accept(selected);
+  const there = [...new Set(cases.flatMap((test) => namesOf(test)))].filter((name) => name !== '');
+  return refuse('test_suite_unknown', {
+    file,
+    expected: suites.join(', '),
+    found: there.slice(0, MAX_LISTED).map((name) => `"${short(name)}"`).join(', ') || 'no suite with a name',
+  });
 }
+
+function namesOf({ className, file, suite }: TestCase): readonly string[] {
+  const names = [className, file];
+  for (let at: TestSuite | null = suite; at !== null; at = at.parent) names.push(at.name, at.file);
+  return names;
+}
+
+/** A path may be given from any of its folders on. */
+function isSelected(name: string, wanted: string): boolean {
+  return name === wanted || name.endsWith(`/${wanted}`);
+}
+
+/**
+ * gotestsum writes each attempt of a test that it ran again; where the command ended with 0, the last one counts. Other
+ * tools write two tests of one name, of which one failed.
+ */
+function withoutRetries(
+  shown: readonly ShownCase[],
+  { tool }: TestResults,
+  exitStatus: number | null,
+): readonly ShownCase[] {
+  if (tool !== 'gotestsum' || exitStatus !== 0) return shown;
+  const attempts = groupedBy(shown, ({ test }) => `${test.className} ${test.name}`);
+  return [...attempts.values()].flatMap((tries) => {
+    const last = tries.at(-1);
+    if (!last || tries.length === 1 || last.test.outcome !== 'passed') return tries;
+    return [{ ...last, test: { ...last.test, attempts: tries.length } }];
+  });
+}
+
+interface Marks {
+  readonly failed: ReadonlySet<CheckKind>;
+  readonly undone: ReadonlySet<CheckKind>;
+  readonly remarks: readonly Finding[];
+}
+
+/**
+ * What is told around the tests of the checks: a failed case that shows none (a set-up, a hook, a file that did not load)
+ * fails the checks of the nearest suite that has any, in the end those of the file; so does a failure that only a counter
+ * tells of. Where the file shows no check at all, whatever failed stands for all of them.
+ */
+function marksAround(
+  { suites }: TestResults,
+  shown: readonly ShownCase[],
+  required: readonly CheckKind[],
+  { file }: ResultTerms,
+): Marks {
+  const kindsIn = new Map<TestSuite, Set<CheckKind>>();
+  const read = new Set<TestSuite>();
+  for (const { kinds, test } of shown)
+    for (let at: TestSuite | null = test.suite; at !== null; at = at.parent) {
+      read.add(at);
+      const there = kindsIn.get(at);
+      if (there) for (const kind of kinds) there.add(kind);
+      else kindsIn.set(at, new Set(kinds));
+    }
+  const nearestWith = (suite: TestSuite): Iterable<CheckKind> => {
+    for (let at: TestSuite | null = suite; at !== null; at = at.parent) {
+      const kinds = kindsIn.get(at);
+      if (kinds && kinds.size > 0) return kinds;
+    }
+    return required;
+  };
+  const failed = new Set<CheckKind>();
+  const undone = new Set<CheckKind>();
+  const remarks: Finding[] = [];
+  const fail = (suite: TestSuite, found: string) => {
+    const kinds = [...nearestWith(suite)];
+    for (const kind of kinds) failed.add(kind);
+    remarks.push(finding('test_failed_around', { file, found, expected: kinds.join(', ') }));
+  };
+  for (const { kinds, test } of shown)
+    if (kinds.length === 0 && test.outcome === 'failed') fail(test.suite, `"${short(test.name)}" failed`);
+  for (const suite of suites) {
+    const isRead = read.has(suite) || suites.length === 1;
+    if (!isRead && suite.parent !== null) continue;
+    const name = suite.name === '' ? 'the file' : `suite "${short(suite.name)}"`;
+    if (suite.failures > 0) fail(suite, `${name} failed as a whole`);
+    if (suite.hidesFailures) fail(suite, `${name} counts failures that no test shows`);
+    if (!suite.hidesTests) continue;
+    const kinds = [...(kindsIn.get(suite) ?? [])];
+    for (const kind of kinds) undone.add(kind);
+    if (kinds.length > 0)
+      remarks.push(
+        finding('test_counts_differ', { file, found: `${name} counts other tests than it shows`, expected: kinds.join(', ') }),
+      );
+  }
+  return { failed, undone, remarks };
+}
+
+interface Around {
+  readonly isFailed: boolean;
+  readonly isUndone: boolean;
+  /** Whether the command may have ended with 0. */
+  readonly hasEnded: boolean;
+}
+
+interface Outcome {
+  readonly outcome: CheckReport['outcome'] | 'not_done';
+  readonly reason: string | null;
+}
+
+function outcomeOf(
+  tests: readonly TestCase[],
+  reasons: ReadonlySet<string>,
+  { isFailed, isUndone, hasEnded }: Around,
+): Outcome {
+  if (isFailed || tests.some(({ outcome }) => outcome === 'failed')) return { outcome: 'failed', reason: null };
+  if (tests.length === 0 || isUndone || !hasEnded) return { outcome: 'not_done', reason: null };
+  if (tests.every(({ outcome }) => outcome === 'passed')) return { outcome: 'passed', reason: null };
+  const accepted = tests.map((test) => acceptedReason(test, reasons));
+  const [reason] = accepted;
+  const isApproved = reason !== undefined && accepted.every((one) => one === reason);
+  return isApproved ? { outcome: 'not_applicable', reason } : { outcome: 'not_done', reason: null };
+}
+
+/** The accepted reason for which a test was skipped, in the form in which its tool writes one. */
+function acceptedReason(test: TestCase, reasons: ReadonlySet<string>): string | undefined {
+  return test.outcome === 'skipped' ? statedReasons(test).find((one) => reasons.has(one)) : undefined;
+}
+
+/** The reason that a test states, in each form that it may have; after the colon of its name where the tool says none. */
+function statedReasons({ name, reasons }: TestCase): readonly string[] {
+  const stated = reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
+  if (stated.length === 0) {
+    const colon = name.lastIndexOf(': ');
+    return colon < 0 ? [] : [name.slice(colon + 2).trim()];
+  }
+  return stated.flatMap((reason) => [reason, ...reason.split('\n').flatMap(behindPlace)]);
+}
+
+/** The reason behind the file and line that pytest and Go write in front of it. */
+function behindPlace(line: string): readonly string[] {
+  const [, reason] = /^\s*\S+:\d+:\s*(.+?)\s*$/.exec(line) ?? [];
+  return reason === undefined ? [] : [reason];
+}
+
+function skipRemarks(
+  shown: readonly ShownCase[],
+  required: ReadonlyMap<CheckKind, ReadonlySet<string>>,
+  file: string,
+): readonly Finding[] {
+  return shown.flatMap(({ kinds: [kind], test }) => {
+    const reasons = kind && required.get(kind);
+    if (!reasons || test.outcome !== 'skipped' || acceptedReason(test, reasons) !== undefined) return [];
+    const [reason = 'no reason'] = statedReasons(test);
+    const accepted = [...reasons].join(', ') || 'no reason for this check';
+    return [
+      finding('skip_not_accepted', {
+        file,
+        found: `"${short(test.name)}" was skipped: ${short(reason)}`,
+        expected: `the contract accepts ${accepted}`,
+      }),
+    ];
+  });
+}
+
+function endRemarks({ tool }: TestResults, exitStatus: number | null, file: string): readonly Finding[] {
+  const hidden = hiddenBy(tool);
+  return [
+    ...(exitStatus === null && tool !== LIST ? [finding('exit_status_unstated', { file })] : []),
+    ...(hidden === null ? [] : [finding('test_tool_hides', { file, found: `${tool}: ${hidden}` })]),
+  ];
+}
+
+/** A list that was written by hand: no tool, and no command. */
+export const LIST = 'list';
 
 const MAX_LISTED = 5;
+const MAX_NAME = 80;
+
+function short(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME)}…` : line;
+}
 
 /** The tests that are there, and the checks that their names are nearest to. */
-function foundIn(tests: readonly TestResult[], kinds: readonly CheckKind[]): FindingDetails {
-  const names = tests.slice(0, MAX_LISTED).map(({ name }) => `"${name.slice(0, 80)}"`);
+function foundIn(tests: readonly TestCase[], others: number, kinds: readonly CheckKind[]): FindingDetails {
+  const names = tests.slice(0, MAX_LISTED).map(({ name }) => `"${short(name)}"`);
   const rest = tests.length - names.length;
-  const likely = tests.flatMap(({ name }) => nearest(checkWords(name), kinds, 1)).slice(0, 1);
+  const likely = tests.flatMap(({ name }) => nearest(wordsOf(name), kinds, 1)).slice(0, 1);
   return {
     found:
       [countOf(tests.length, 'test'), ...(names.length > 0 ? [names.join(', ')] : [])].join(': ') +
-      (rest > 0 ? `, and ${rest} more` : ''),
+      (rest > 0 ? `, and ${rest} more` : '') +
+      (others > 0 ? `; ${countOf(others, 'test')} of another provider` : ''),
     expected: `tests named after ${(likely.length > 0 ? likely : kinds).join(', ')}`,
   };
 }
 
 /** When each test ended, had they run one after the other. */
-function endsOf(tests: readonly TestResult[], start: EpochMs): ReadonlyMap<TestResult, EpochMs> {
+function endsOf(tests: readonly TestCase[], start: EpochMs): ReadonlyMap<TestCase, EpochMs> {
   let end = start;
   return new Map(tests.map((test) => [test, (end += test.durationMs)]));
 }
 
-type Outcome = Pick<CheckReport, 'outcome' | 'not_applicable_reason'>;
-
-function outcomeOf(tests: readonly TestResult[], reasons: ReadonlySet<string>): Outcome | null {
-  if (tests.length === 0) return null;
-  if (tests.some(({ outcome }) => outcome === 'failed'))
-    return { outcome: 'failed', not_applicable_reason: null };
-  if (tests.every(({ outcome }) => outcome === 'passed'))
-    return { outcome: 'passed', not_applicable_reason: null };
-  const [first, ...others] = tests;
-  const reason = first?.reason ?? null;
-  const isApproved = others.length === 0 && reason !== null && reasons.has(reason);
-  return isApproved ? { outcome: 'not_applicable', not_applicable_reason: reason } : null;
+/** Ordinals in ascending order, as `3-8,11`. */
+function rangesOf(ordinals: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const one of ordinals.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && one === last[1] + 1) last[1] = one;
+    else ranges.push([one, one]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }

@@ -1,8 +1,17 @@
 import { SaxesParser } from 'saxes';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { MAX_TESTS, type TestResult, type TestResults } from './checks.ts';
+import { counterOf, outcomeOf, outcomeOfAttribute } from './outcome-words.ts';
+import {
+  MAX_TESTS,
+  wholeFile,
+  worstOf,
+  type TestCase,
+  type TestOutcome,
+  type TestResults,
+  type TestSuite,
+} from './results.ts';
+import { isHonestCount, toolOf, type ToolTraits } from './tools.ts';
 
-export const MAX_JUNIT_BYTES = 16 * 1024 * 1024;
 const MAX_DEPTH = 64;
 /** Ten for each test. Small ones would take many times the memory of their bytes. */
 const MAX_ELEMENTS = 1_000_000;
@@ -19,41 +28,54 @@ export function readJunit(bytes: Uint8Array, file: string): Result<TestResults> 
   } catch {
     return refuse('test_results_invalid', { file, expected: 'UTF-8' });
   }
-  const reader = new JunitReader();
   try {
-    reader.read(text);
+    return accept(new JunitReader().read(text));
   } catch (error) {
     if (!(error instanceof InvalidJunit)) throw error;
     return refuse('test_results_invalid', { file, expected: error.message });
   }
-  const { isZoned, startedAt, tests } = reader;
-  return accept({ tests, startedAt, isZoned });
 }
 
 /** The file is not what is read here; the message says what is expected, and nothing from the file. */
 class InvalidJunit extends Error {}
 
-type OpenTest = { -readonly [K in keyof TestResult]: TestResult[K] };
+type Attributes = Readonly<Record<string, string>>;
 
-const OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = {
-  failure: 'failed',
-  error: 'failed',
-  skipped: 'skipped',
-  disabled: 'skipped',
-};
+/** A suite whose elements are still coming, with what it has shown so far and what its counters tell. */
+interface OpenSuite {
+  readonly suite: TestSuite;
+  readonly told: Told;
+  /** Cases in it, and in it and below. */
+  own: number;
+  cases: number;
+  failures: number;
+  /** Cases that neither passed at the first try nor failed. */
+  others: number;
+}
+
+interface Told {
+  failures: number;
+  others: number;
+  tests: number | null;
+}
 
 class JunitReader {
-  readonly tests: OpenTest[] = [];
-  readonly startedAt: number[] = [];
-  isZoned = true;
-  readonly #open: string[] = [];
+  readonly #cases: TestCase[] = [];
+  readonly #suites: TestSuite[] = [];
+  readonly #traits: ToolTraits = { suites: [] };
+  readonly #path: string[] = [];
+  readonly #open: OpenSuite[] = [];
   #elements = 0;
   #attributes = 0;
-  #root: string | undefined;
-  #test: OpenTest | undefined;
-  #hasFailedSuite = false;
+  #case: TestCase | undefined;
+  /** Failures that the elements of the open case show. */
+  #caseFailures = 0;
+  /** Passed cases without output: a scenario of Cucumber without steps is one. */
+  readonly #silent = new Set<TestCase>();
+  /** Text of the open element of a skip. */
+  #reason: string | undefined;
 
-  read(text: string): void {
+  read(text: string): TestResults {
     const parser = new SaxesParser();
     parser.on('doctype', () => {
       throw new InvalidJunit('XML without a document type');
@@ -66,83 +88,254 @@ class JunitReader {
       if (this.#attributes > MAX_ATTRIBUTES)
         throw new InvalidJunit(`at most ${MAX_ATTRIBUTES} attributes of an element`);
     });
-    parser.on('opentag', ({ name, attributes }) => this.#start(name, attributes));
-    parser.on('closetag', ({ name }) => this.#end(name));
+    parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
+    parser.on('closetag', ({ name }) => this.#end(localName(name)));
+    parser.on('text', (piece) => this.#text(piece));
+    parser.on('cdata', (piece) => this.#text(piece));
+    parser.on('comment', (comment) => this.#comment(comment));
     parser.write(text).close();
-    // Whatever failed around the tests, such as their set-up, none of them shows anything then.
-    if (this.#hasFailedSuite) for (const test of this.tests) test.outcome = 'failed';
+    const tool = toolOf(this.#traits);
+    if (tool === 'Cucumber')
+      for (const test of this.#silent) test.outcome = worstOf(test.outcome, 'unclear');
+    return { cases: this.#cases, suites: this.#suites, tool };
   }
 
-  #start(name: string, attributes: Readonly<Record<string, string>>): void {
+  #start(name: string, attributes: Attributes): void {
     this.#attributes = 0;
     this.#elements += 1;
     if (this.#elements > MAX_ELEMENTS) throw new InvalidJunit(`at most ${MAX_ELEMENTS} elements`);
-    this.#root ??= name;
-    if (!/^testsuites?$/.test(this.#root))
+    const parent = this.#path.at(-1);
+    if (parent === undefined && !isSuite(name))
       throw new InvalidJunit('an element testsuites or testsuite at the top');
-    const parent = this.#open.at(-1);
-    this.#open.push(name);
-    if (this.#open.length > MAX_DEPTH) throw new InvalidJunit('at most 64 levels');
-    if (name === 'testsuite' || name === 'testsuites') this.#noteStart(attributes['timestamp']);
-    if (parent !== 'testcase' && OUTCOMES[name] === 'failed') this.#hasFailedSuite = true;
-    if (name === 'testcase') this.#startTest(attributes);
-    else if (this.#test) this.#addTo(this.#test, parent, name, attributes);
+    this.#path.push(name);
+    if (this.#path.length > MAX_DEPTH) throw new InvalidJunit('at most 64 levels');
+    if (this.#case) this.#addTo(this.#case, parent, name, attributes);
+    else if (isSuite(name)) this.#startSuite(attributes);
+    else if (name === 'testcase') this.#startCase(attributes);
+    else if (parent !== undefined && isSuite(parent)) this.#addToSuite(name);
+    if (name === 'property' && attributes['name'] === 'go.version') this.#traits.isGo = true;
   }
 
-  #noteStart(timestamp: string | undefined): void {
-    if (timestamp === undefined) return;
-    const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(timestamp);
-    const at = Date.parse(hasZone ? timestamp : `${timestamp}Z`);
-    if (Number.isNaN(at)) throw new InvalidJunit('timestamps such as 2026-11-21T08:30:00');
-    this.startedAt.push(at);
-    this.isZoned &&= hasZone;
-  }
-
-  #startTest(attributes: Readonly<Record<string, string>>): void {
-    if (this.#test) throw new InvalidJunit('no test case within a test case');
-    if (this.tests.length === MAX_TESTS) throw new InvalidJunit(`at most ${MAX_TESTS} test cases`);
-    const seconds = Number(attributes['time']?.replaceAll(',', '') ?? 0);
-    const status = attributes['status']?.toLowerCase();
-    this.#test = {
+  #startSuite(attributes: Attributes): void {
+    const parent = this.#open.at(-1)?.suite ?? null;
+    const suite: TestSuite = {
+      ...wholeFile(attributes['timestamp']),
       name: attributes['name'] ?? '',
-      outcome: status === undefined ? 'passed' : (STATUSES[status] ?? 'skipped'),
-      reason: null,
+      file: attributes['file'] ?? attributes['filepath'] ?? '',
+      parent,
+    };
+    if (parent === null) this.#traits.root = attributes;
+    else if (this.#traits.suites.length < 2) this.#traits.suites.push(attributes);
+    this.#suites.push(suite);
+    const told = countersOf(attributes, suite);
+    this.#open.push({ suite, told, own: 0, cases: 0, failures: 0, others: 0 });
+  }
+
+  #startCase(attributes: Attributes): void {
+    if (this.#cases.length === MAX_TESTS) throw new InvalidJunit(`at most ${MAX_TESTS} test cases`);
+    const { suite } = this.#openSuite();
+    const seconds = Number(attributes['time']?.replaceAll(',', '') ?? 0);
+    this.#caseFailures = 0;
+    this.#traits.caseClass ??= attributes['classname'];
+    this.#case = {
+      ordinal: this.#cases.length + 1,
+      name: attributes['name'] ?? '',
+      className: attributes['classname'] ?? attributes['class'] ?? '',
+      file: attributes['file'] ?? attributes['filepath'] ?? '',
+      suite,
+      outcome: outcomeOfAttributes(attributes),
+      reasons: [],
       durationMs: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds * 1000) : 0,
+      attempts: 1,
       externalResult: null,
     };
+    this.#silent.add(this.#case);
   }
 
-  #addTo(
-    test: OpenTest,
-    parent: string | undefined,
-    name: string,
-    attributes: Readonly<Record<string, string>>,
-  ): void {
-    const outcome = parent === 'testcase' ? OUTCOMES[name] : undefined;
-    // The worst counts: what failed stays failed, also where it is called skipped as well.
-    if (outcome !== undefined && test.outcome !== 'failed') test.outcome = outcome;
-    if (outcome === 'skipped') test.reason = attributes['message'] ?? null;
-    if (name === 'property' && attributes['name'] === EXTERNAL_RESULT)
-      test.externalResult = attributes['value'] ?? null;
+  #openSuite(): OpenSuite {
+    const open = this.#open.at(-1);
+    if (!open) throw new InvalidJunit('test cases within a suite');
+    return open;
+  }
+
+  /** An element below a suite says for all of it that its set-up or tear-down failed, or that it was skipped. */
+  #addToSuite(name: string): void {
+    const open = this.#openSuite();
+    const outcome = outcomeOf(name);
+    if (outcome === 'failed') {
+      open.suite.failures += 1;
+      open.failures += 1;
+    } else if (outcome === 'skipped') open.suite.hidesTests = true;
+  }
+
+  #addTo(test: TestCase, parent: string | undefined, name: string, attributes: Attributes): void {
+    if (name === 'testcase') throw new InvalidJunit('no test case within a test case');
+    if (parent === 'testcase') return this.#addChild(test, name, attributes);
+    if (name === 'property') return addProperty(test, attributes);
+    // Deeper elements belong to what they are in; in output and properties they are not understood.
+    if (this.#path.some((one) => OUTPUT.has(one) || one === 'properties'))
+      test.outcome = worstOf(test.outcome, notPassed(name));
+  }
+
+  #addChild(test: TestCase, name: string, attributes: Attributes): void {
+    if (OUTPUT.has(name)) this.#silent.delete(test);
+    if (name === 'properties' || OUTPUT.has(name)) return;
+    if (name === 'property') return addProperty(test, attributes);
+    const plain = name.toLowerCase();
+    if (plain === 'flakyfailure' || plain === 'flakyerror') {
+      test.attempts += 1;
+      return;
+    }
+    const outcome = plain === 'skipped' ? skipOf(attributes) : notPassed(name);
+    if (outcome === 'failed') this.#caseFailures += 1;
+    test.outcome = worstOf(test.outcome, outcome);
+    if (plain === 'skipped') {
+      this.#reason = '';
+      if (attributes['message'] !== undefined) test.reasons.push(attributes['message']);
+    }
+  }
+
+  #text(text: string): void {
+    if (!this.#case) return;
+    const element = this.#path.at(-1);
+    if (this.#reason !== undefined) this.#reason += text;
+    // What is written about a test directly says something that is not understood.
+    else if (element === 'testcase' && text.trim() !== '')
+      this.#case.outcome = worstOf(this.#case.outcome, 'unclear');
+  }
+
+  /** Node's test runner counts in comments at the end of the file. */
+  #comment(comment: string): void {
+    const [, name = '', count = ''] =
+      /^\s*(fail|cancelled|skipped|todo)\s+(\d+)\s*$/.exec(comment) ?? [];
+    const root = this.#open[0];
+    if (name === '' || !root || this.#case) return;
+    this.#traits.countsInComments = true;
+    if (counterOf(name) === 'failures') root.told.failures = Math.max(root.told.failures, +count);
+    else root.told.others += +count;
   }
 
   #end(name: string): void {
-    this.#open.pop();
-    if (name !== 'testcase' || !this.#test) return;
-    this.tests.push(this.#test);
-    this.#test = undefined;
+    this.#path.pop();
+    if (this.#case && this.#reason !== undefined && name.toLowerCase() === 'skipped') {
+      this.#case.reasons.push(this.#reason);
+      this.#reason = undefined;
+    }
+    if (name === 'testcase') this.#endCase();
+    else if (isSuite(name) && !this.#case) this.#endSuite();
+  }
+
+  #endCase(): void {
+    if (!this.#case) return;
+    const { outcome, attempts } = this.#case;
+    const open = this.#openSuite();
+    if (this.#isTrace(this.#case)) {
+      this.#case = undefined;
+      return;
+    }
+    open.own += 1;
+    open.cases += 1;
+    if (outcome === 'failed') open.failures += Math.max(1, this.#caseFailures);
+    else if (outcome !== 'passed' || attempts > 1) open.others += 1;
+    this.#cases.push(this.#case);
+    this.#case = undefined;
+  }
+
+  /** Bats writes a test that it tried again as one more case, which it doesn't count. */
+  #isTrace({ name, outcome, suite }: TestCase): boolean {
+    const [, of] = /^begin \d+ (.+)$/s.exec(name) ?? [];
+    if (of === undefined || outcome !== 'passed' || !suite.name.endsWith('.bats')) return false;
+    const tried = this.#cases.find((test) => test.suite === suite && test.name === of);
+    if (tried) tried.attempts += 1;
+    return tried !== undefined;
+  }
+
+  #endSuite(): void {
+    const open = this.#open.pop();
+    if (!open) return;
+    const { cases, failures, others, own, suite, told } = open;
+    const parent = this.#open.at(-1);
+    if (parent) {
+      parent.cases += cases;
+      parent.failures += failures;
+      parent.others += others;
+    }
+    suite.hidesFailures ||= told.failures > failures;
+    suite.hidesTests ||= told.others > others;
+    const isTold = told.tests === null || [cases, own, cases - others, own - others].includes(told.tests);
+    if (isTold || told.tests === null) return;
+    suite.hidesTests ||= !isHonestCount(toolOf(this.#traits), told.tests, { cases, isRoot: !parent });
   }
 }
 
-/** Values of `status` that some writers use instead of elements; a test with any other was not done. */
-const STATUSES: Readonly<Record<string, TestResult['outcome']>> = {
-  passed: 'passed',
-  success: 'passed',
-  ok: 'passed',
-  run: 'passed',
-  completed: 'passed',
-  failed: 'failed',
-  failure: 'failed',
-  error: 'failed',
-  broken: 'failed',
-};
+const OUTPUT = new Set(['system-out', 'system-err']);
+
+function isSuite(name: string): boolean {
+  return name === 'testsuite' || name === 'testsuites';
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function notPassed(element: string): TestOutcome {
+  return outcomeOf(element) === 'failed' ? 'failed' : 'unclear';
+}
+
+/** Only a plain skip can be excused: an expected failure, or a test that is still to be written, is none. */
+function skipOf({ type = '' }: Attributes): TestOutcome {
+  if (/fail|err/i.test(type)) return 'failed';
+  return /todo|pending|expect/i.test(type) ? 'unclear' : 'skipped';
+}
+
+function addProperty(test: TestCase, { name = '', value = '' }: Attributes): void {
+  if (name === EXTERNAL_RESULT) test.externalResult = value;
+  // Playwright's annotations: `fail` marks a failure that is expected, `skip` holds the reason of a skip.
+  else if (name === 'fail') test.outcome = worstOf(test.outcome, 'failed');
+  else if (name === 'skip' || name === 'fixme') test.reasons.push(value);
+}
+
+/** Attributes of a test case that hold names, places and times: no word in them is an outcome. */
+const NAMES = new Set([
+  'name',
+  'classname',
+  'class',
+  'file',
+  'filepath',
+  'line',
+  'time',
+  'timestamp',
+  'id',
+  'package',
+  'hostname',
+  'message',
+  'value_param',
+  'type_param',
+]);
+
+function outcomeOfAttributes(attributes: Attributes): TestOutcome {
+  let outcome: TestOutcome = 'passed';
+  for (const name in attributes) {
+    if (NAMES.has(name) || name.startsWith('xmlns')) continue;
+    outcome = worstOf(outcome, outcomeOfAttribute(localName(name), attributes[name] ?? ''));
+  }
+  return outcome;
+}
+
+/** Several counters may count the same skip, but none the same failure. */
+function countersOf(attributes: Attributes, suite: TestSuite): Told {
+  const told: Told = { failures: 0, others: 0, tests: null };
+  for (const name in attributes) {
+    const counts = name === 'tests' ? 'tests' : counterOf(localName(name));
+    if (counts === null) continue;
+    const text = attributes[name] ?? '';
+    const count = /^\d+(?:\.0*)?$/.test(text) ? Number(text) : NaN;
+    if (text === '') continue;
+    // Less than none, or no number: it tells of something, and not of what.
+    if (Number.isNaN(count)) suite.hidesTests = true;
+    else if (counts === 'failures') told.failures += count;
+    else if (counts === 'others') told.others = Math.max(told.others, count);
+    else told.tests = count;
+  }
+  return told;
+}

@@ -1,0 +1,169 @@
+import type { CheckKind, NamedChecks } from '../documents/index.ts';
+import type { TestCase, TestSuite } from './results.ts';
+
+// Which check a test shows, by its name and the names around it: one rule of joining over all tools.
+
+/** The checks that a test may show, and what tells them. */
+export interface CheckNames {
+  readonly kinds: readonly CheckKind[];
+  /** The subject's provider; its name in front of a check says nothing more. */
+  readonly provider: string;
+  /** Names that the configuration gives to checks. */
+  readonly named: NamedChecks;
+}
+
+/**
+ * Returns the checks that a test shows: none, one, or several where the titles in its name are of several. Where its name
+ * shows none, the nearest group around it does that is named after a check.
+ */
+export function checksShownBy(test: TestCase, names: CheckNames): readonly CheckKind[] {
+  const { kinds, named } = names;
+  const byName = kinds.filter((kind) => isNamed(test.name, named[kind]));
+  if (byName.length > 0) return byName;
+  const free = kinds.filter((kind) => named[kind] === undefined);
+  for (const text of [test.name, ...groupsAround(test)]) {
+    const shown = shownIn(titlesIn(text), free, names);
+    if (shown.length > 0) return shown;
+  }
+  return [];
+}
+
+/** A configured name is the whole name of a test, or a part of it as the tool joins them. */
+function isNamed(name: string, wanted: string | undefined): boolean {
+  return wanted !== undefined && (name === wanted || name.split(BETWEEN_TITLES).includes(wanted));
+}
+
+/** Between the titles of groups and tests, as tools join them. */
+const BETWEEN_TITLES = /\s+[>›»]\s+|::/;
+/** What explains a title, or holds parameters, names nothing. */
+const EXPLANATION = /(?<!:):(?!:)|[[({"]|\s[-–—]\s/;
+const FILE = /(?:^|\/)[^/\s]*\.[A-Za-z][A-Za-z0-9]{0,4}$/;
+
+/** Splits a name into titles. A file in front of a name, as converters write it, is none of them. */
+function titlesIn(name: string): readonly string[] {
+  const colon = name.indexOf(': ');
+  const rest = colon > 0 && FILE.test(name.slice(0, colon)) ? name.slice(colon + 2) : name;
+  const end = EXPLANATION.exec(rest)?.index ?? rest.length;
+  return rest.slice(0, end).trim().split(BETWEEN_TITLES);
+}
+
+/** The checks that some title is named after, each once. */
+function shownIn(
+  titles: readonly string[],
+  kinds: readonly CheckKind[],
+  { provider }: CheckNames,
+): readonly CheckKind[] {
+  const shown = new Set<CheckKind>();
+  for (const title of titles) {
+    const kind = kindOf(title, kinds, provider);
+    if (kind) shown.add(kind);
+  }
+  return [...shown];
+}
+
+/**
+ * The check that a title is named after. Of titles joined by slashes, as Go joins them, the outermost counts: what is
+ * below it belongs to it. A path is no name.
+ */
+function kindOf(
+  title: string,
+  kinds: readonly CheckKind[],
+  provider: string,
+): CheckKind | undefined {
+  if (FILE.test(title)) return undefined;
+  const segments = title.split('/');
+  const isPath = segments.length > 2 && !/^(?:Test|Fuzz|Example)/.test(title);
+  if (isPath || segments.some((segment) => segment.trim() !== segment)) return undefined;
+  for (const segment of segments) {
+    const words = wordsOf(segment, provider);
+    const kind = kinds.find((one) => words === one);
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** Words of a title in the form of a check: `connect`, `testFinalResult`, `Publish immediate of image pins`. */
+export function wordsOf(title: string, provider = ''): string {
+  const apart = title.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  let words: readonly string[] = apart.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const named = provider.match(/[a-z0-9]+/g) ?? [];
+  if (named.length > 0 && named.every((word, at) => words[at] === word))
+    words = words.slice(named.length);
+  if (words[0] === 'test') words = words.slice(1);
+  if (words.at(-1) === 'test') words = words.slice(0, -1);
+  const of = words.findIndex((word) => word === 'of' || word === 'for');
+  return (of > 0 ? words.slice(0, of) : words).join('_');
+}
+
+/** Names of the groups around a test, the nearest first: its class, then the suites that it is in. */
+function groupsAround({ className, name, suite }: TestCase): readonly string[] {
+  const groups = [groupIn(className, name)];
+  for (let at: TestSuite | null = suite; at !== null; at = at.parent) groups.push(groupIn(at.name, name));
+  return groups.filter((group) => group !== '');
+}
+
+/**
+ * The title in the name of a class or suite. Jest's has the test's name at its end; of a name with dots only a class
+ * counts, because the rest is the path of a file.
+ */
+function groupIn(group: string, name: string): string {
+  const own = group.endsWith(name) ? group.slice(0, group.length - name.length).trim() : group;
+  if (FILE.test(own) || own.includes('/')) return '';
+  const parts = own.split('.');
+  if (parts.length === 1 && !/^(?:test_|.*_test$)/.test(own)) return own;
+  const last = parts.at(-1) ?? '';
+  return /^[A-Z]/.test(last) ? last : '';
+}
+
+/** Providers that this field has: the tests of one say nothing of another. */
+const PROVIDERS = [
+  'bluesky',
+  'discord',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'mastodon',
+  'misskey',
+  'pinterest',
+  'pixelfed',
+  'reddit',
+  'snapchat',
+  'telegram',
+  'tiktok',
+  'tumblr',
+  'twitch',
+  'twitter',
+  'whatsapp',
+  'wordpress',
+  'youtube',
+];
+
+/**
+ * Returns whether a test is of another provider: a suite, class, path or name of it names one, of those that are claimed
+ * or that this field has, and none names this one.
+ */
+export function testsOfOthers(provider: string, claimed: readonly string[]) {
+  const own = wordPattern([provider]);
+  const others = wordPattern([...new Set([...PROVIDERS, ...claimed])]);
+  return (test: TestCase): boolean => {
+    const words = textsOf(test).join(' ').replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+    return others.test(words) && !own.test(words);
+  };
+}
+
+/** Slugs have letters, digits and `._-` alone. */
+function wordPattern(slugs: readonly string[]): RegExp {
+  const alternatives = slugs.map((slug) => slug.replaceAll('.', String.raw`\.`)).join('|');
+  return new RegExp(`(?<![a-z0-9])(?:${alternatives})(?![a-z0-9])`);
+}
+
+function textsOf({ className, file, name, suite }: TestCase): readonly string[] {
+  const texts = [name, className, endOf(file), endOf(suite.file)];
+  for (let at: TestSuite | null = suite; at !== null; at = at.parent) texts.push(at.name);
+  return texts;
+}
+
+/** The folder of a whole path says where the repository lies, and not what its tests are about. */
+function endOf(path: string): string {
+  return path.startsWith('/') ? path.split('/').slice(-2).join('/') : path;
+}

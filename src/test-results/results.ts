@@ -1,0 +1,69 @@
+// What a file of test results says, in whichever form it was written: cases in their suites, and what the counters of
+// the suites tell beyond them. Nothing here knows a check; `checks.ts` does.
+
+/** Past it there is an error: no test job has so many results. */
+export const MAX_TESTS = 100_000;
+
+/** `unclear`: something stands there that says neither; such a test was not done. */
+export type TestOutcome = 'passed' | 'failed' | 'skipped' | 'unclear';
+
+const WORST_FIRST: readonly TestOutcome[] = ['failed', 'unclear', 'skipped', 'passed'];
+
+/** The worst counts: what failed stays failed, also where it is called skipped as well. */
+export function worstOf(one: TestOutcome, other: TestOutcome): TestOutcome {
+  return WORST_FIRST.find((outcome) => outcome === one || outcome === other) ?? 'unclear';
+}
+
+export interface TestSuite {
+  readonly name: string;
+  /** Path of the file with its tests, where it names one. */
+  readonly file: string;
+  /** `null` for the whole file. */
+  readonly parent: TestSuite | null;
+  /** When it says that it started, as it is written; empty where it doesn't. */
+  readonly started: string;
+  /** Elements directly below it that say that it failed, such as the error of a set-up. */
+  failures: number;
+  /** Whether a counter tells of failures that no element shows. */
+  hidesFailures: boolean;
+  /** Whether a counter tells of tests, or of tests that were not run, that no element shows. */
+  hidesTests: boolean;
+}
+
+export interface TestCase {
+  /** Its place among the cases of the file, from 1. */
+  readonly ordinal: number;
+  readonly name: string;
+  readonly className: string;
+  readonly file: string;
+  readonly suite: TestSuite;
+  outcome: TestOutcome;
+  /** Everything that may be the reason of a skip, each as the tool wrote it. */
+  readonly reasons: string[];
+  readonly durationMs: number;
+  /** How often it was tried, where the file tells. */
+  attempts: number;
+  /** The provider's answer, where the test states it. */
+  externalResult: string | null;
+}
+
+export interface TestResults {
+  readonly cases: readonly TestCase[];
+  /** Every suite, each after the one that it is in; the first is the whole file. */
+  readonly suites: readonly TestSuite[];
+  /** The tool that wrote the file, where the file tells. */
+  readonly tool: string | null;
+}
+
+/** The whole file, as a suite. */
+export function wholeFile(started = ''): TestSuite {
+  return {
+    name: '',
+    file: '',
+    parent: null,
+    started,
+    failures: 0,
+    hidesFailures: false,
+    hidesTests: false,
+  };
+}
