@@ -75,26 +75,43 @@ export function checksFrom(results: TestResults, terms: ResultTerms): Result<Tes
     exitStatus,
   );
   const around = marksAround(results, shown, kinds, terms);
-  const hasFailed = shown.some(({ test }) => test.outcome === 'failed') || around.failed.size > 0;
-  if (exitStatus !== null && exitStatus !== 0 && !hasFailed)
+  const hasEnded = exitStatus === null || exitStatus === 0;
+  // Where the command failed, a test of a check that was left undone failed with it.
+  const fails = ({ kinds, test }: ShownCase) =>
+    test.outcome === 'failed' || (!hasEnded && kinds.length > 0 && test.outcome !== 'passed');
+  const hasFailed = shown.some(fails) || around.failed.size > 0;
+  if (!hasEnded && !hasFailed)
     return refuse('test_command_failed', { file, found: `exit status ${exitStatus}` });
-  const ambiguous = shown.find(({ kinds: { length } }) => length > 1);
+  const ambiguous = shown.find((one) => one.kinds.length > 1 && !fails(one));
   if (ambiguous && !hasFailed)
     return refuse('test_name_ambiguous', {
       file,
       found: `"${short(ambiguous.test.name)}" shows ${ambiguous.kinds.join(' and ')}`,
     });
-  const start = startOf(results, shown.filter((one) => one.kinds.length > 0).map(({ test }) => test), terms);
+  const start = startOf(
+    results,
+    shown.filter((one) => one.kinds.length > 0).map(({ test }) => test),
+    terms,
+  );
   if (!start.ok) return start;
   const { testedAt } = start.value;
   const outcomes = new Map(
     kinds.map((kind) => {
-      const tests = shown.filter((one) => one.kinds.includes(kind)).map(({ test }) => test);
-      return [kind, outcomeOf(tests, required.get(kind) ?? new Set(), {
-        isFailed: around.failed.has(kind),
-        isUndone: around.undone.has(kind),
-        hasEnded: exitStatus === null || exitStatus === 0,
-      })] as const;
+      // A test of two checks fails both of them, and passes none.
+      const own = shown.filter(
+        (one) => one.kinds.includes(kind) && (one.kinds.length === 1 || fails(one)),
+      );
+      return [
+        kind,
+        outcomeOf(
+          own.map(({ test }) => test),
+          required.get(kind) ?? new Set(),
+          {
+            isFailed: around.failed.has(kind) || own.some(fails),
+            isUndone: around.undone.has(kind) || !hasEnded,
+          },
+        ),
+      ] as const;
     }),
   );
   const ends = endsOf(own, testedAt);
@@ -131,22 +148,29 @@ export function checksFrom(results: TestResults, terms: ResultTerms): Result<Tes
 }
 
 /** The cases of the named suites, classes or files; the report says what there is where nothing has such a name. */
-function selectCases({ cases }: TestResults, { suites, file }: ResultTerms): Result<readonly TestCase[]> {
+function selectCases(
+  { cases }: TestResults,
+  { suites, file }: ResultTerms,
+): Result<readonly TestCase[]> {
   if (suites.length === 0) return accept(cases);
-  const selected = cases.filter((test) => namesOf(test).some((name) => suites.some((one) => isSelected(name, one))));
+  const selected = cases.filter((test) =>
+    namesOf(test).some((name) => suites.some((one) => isSelected(name, one))),
+  );
   if (selected.length > 0) return accept(selected);
   const there = [...new Set(cases.flatMap((test) => namesOf(test)))].filter((name) => name !== '');
   return refuse('test_suite_unknown', {
     file,
     expected: suites.join(', '),
-    found: there.slice(0, MAX_LISTED).map((name) => `"${short(name)}"`).join(', ') || 'no suite with a name',
+    found:
+      there
+        .slice(0, MAX_LISTED)
+        .map((name) => `"${short(name)}"`)
+        .join(', ') || 'no suite with a name',
   });
 }
 
 function namesOf({ className, file, suite }: TestCase): readonly string[] {
-  const names = [className, file];
-  for (let at: TestSuite | null = suite; at !== null; at = at.parent) names.push(at.name, at.file);
-  return names;
+  return [className, file, ...suitesAround(suite).flatMap((at) => [at.name, at.file])];
 }
 
 /** A path may be given from any of its folders on. */
@@ -184,20 +208,22 @@ interface Marks {
  * tells of. Where the file shows no check at all, whatever failed stands for all of them.
  */
 function marksAround(
-  { suites }: TestResults,
+  { cases, suites }: TestResults,
   shown: readonly ShownCase[],
   required: readonly CheckKind[],
-  { file }: ResultTerms,
+  { file, suites: named }: ResultTerms,
 ): Marks {
   const kindsIn = new Map<TestSuite, Set<CheckKind>>();
-  const read = new Set<TestSuite>();
   for (const { kinds, test } of shown)
-    for (let at: TestSuite | null = test.suite; at !== null; at = at.parent) {
-      read.add(at);
-      const there = kindsIn.get(at);
+    for (const suite of suitesAround(test.suite)) {
+      const there = kindsIn.get(suite);
       if (there) for (const kind of kinds) there.add(kind);
-      else kindsIn.set(at, new Set(kinds));
+      else kindsIn.set(suite, new Set(kinds));
     }
+  // A suite is passed over where all of its tests are: those of another provider, or of a suite that was not named.
+  const withTests = new Set(cases.flatMap(({ suite }) => suitesAround(suite)));
+  const isRead = (suite: TestSuite) =>
+    kindsIn.has(suite) || (!withTests.has(suite) && named.length === 0);
   const nearestWith = (suite: TestSuite): Iterable<CheckKind> => {
     for (let at: TestSuite | null = suite; at !== null; at = at.parent) {
       const kinds = kindsIn.get(at);
@@ -214,10 +240,10 @@ function marksAround(
     remarks.push(finding('test_failed_around', { file, found, expected: kinds.join(', ') }));
   };
   for (const { kinds, test } of shown)
-    if (kinds.length === 0 && test.outcome === 'failed') fail(test.suite, `"${short(test.name)}" failed`);
+    if (kinds.length === 0 && test.outcome === 'failed')
+      fail(test.suite, `"${short(test.name)}" failed`);
   for (const suite of suites) {
-    const isRead = read.has(suite) || suites.length === 1;
-    if (!isRead && suite.parent !== null) continue;
+    if (!isRead(suite)) continue;
     const name = suite.name === '' ? 'the file' : `suite "${short(suite.name)}"`;
     if (suite.failures > 0) fail(suite, `${name} failed as a whole`);
     if (suite.hidesFailures) fail(suite, `${name} counts failures that no test shows`);
@@ -226,17 +252,25 @@ function marksAround(
     for (const kind of kinds) undone.add(kind);
     if (kinds.length > 0)
       remarks.push(
-        finding('test_counts_differ', { file, found: `${name} counts other tests than it shows`, expected: kinds.join(', ') }),
+        finding('test_counts_differ', {
+          file,
+          found: `${name} counts other tests than it shows`,
+          expected: kinds.join(', '),
+        }),
       );
   }
   return { failed, undone, remarks };
 }
 
+function suitesAround(suite: TestSuite): readonly TestSuite[] {
+  const suites: TestSuite[] = [];
+  for (let at: TestSuite | null = suite; at !== null; at = at.parent) suites.push(at);
+  return suites;
+}
+
 interface Around {
   readonly isFailed: boolean;
   readonly isUndone: boolean;
-  /** Whether the command may have ended with 0. */
-  readonly hasEnded: boolean;
 }
 
 interface Outcome {
@@ -247,11 +281,12 @@ interface Outcome {
 function outcomeOf(
   tests: readonly TestCase[],
   reasons: ReadonlySet<string>,
-  { isFailed, isUndone, hasEnded }: Around,
+  { isFailed, isUndone }: Around,
 ): Outcome {
-  if (isFailed || tests.some(({ outcome }) => outcome === 'failed')) return { outcome: 'failed', reason: null };
-  if (tests.length === 0 || isUndone || !hasEnded) return { outcome: 'not_done', reason: null };
-  if (tests.every(({ outcome }) => outcome === 'passed')) return { outcome: 'passed', reason: null };
+  if (isFailed) return { outcome: 'failed', reason: null };
+  if (tests.length === 0 || isUndone) return { outcome: 'not_done', reason: null };
+  if (tests.every(({ outcome }) => outcome === 'passed'))
+    return { outcome: 'passed', reason: null };
   const accepted = tests.map((test) => acceptedReason(test, reasons));
   const [reason] = accepted;
   const isApproved = reason !== undefined && accepted.every((one) => one === reason);
@@ -260,23 +295,27 @@ function outcomeOf(
 
 /** The accepted reason for which a test was skipped, in the form in which its tool writes one. */
 function acceptedReason(test: TestCase, reasons: ReadonlySet<string>): string | undefined {
-  return test.outcome === 'skipped' ? statedReasons(test).find((one) => reasons.has(one)) : undefined;
+  return test.outcome === 'skipped'
+    ? statedReasons(test).find((one) => reasons.has(one))
+    : undefined;
 }
 
 /** The reason that a test states, in each form that it may have; after the colon of its name where the tool says none. */
 function statedReasons({ name, reasons }: TestCase): readonly string[] {
-  const stated = reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
-  if (stated.length === 0) {
-    const colon = name.lastIndexOf(': ');
-    return colon < 0 ? [] : [name.slice(colon + 2).trim()];
-  }
-  return stated.flatMap((reason) => [reason, ...reason.split('\n').flatMap(behindPlace)]);
+  const stated = reasons
+    .map((reason) => reason.trim())
+    .filter((reason) => reason !== '' && !/^SKIP_RE\w+(?:=\d+)?$/.test(reason));
+  if (stated.length > 0) return stated.flatMap((reason) => [reason, ...unwrapped(reason)]);
+  const colon = name.lastIndexOf(': ');
+  return colon < 0 ? [] : [name.slice(colon + 2).trim()];
 }
 
-/** The reason behind the file and line that pytest and Go write in front of it. */
-function behindPlace(line: string): readonly string[] {
-  const [, reason] = /^\s*\S+:\d+:\s*(.+?)\s*$/.exec(line) ?? [];
-  return reason === undefined ? [] : [reason];
+/** The reason behind the file and line, between two of them, or behind the words of TAP, as tools write it. */
+function unwrapped(reason: string): readonly string[] {
+  const lines = reason.split('\n').map((line) => line.trim());
+  const between = lines.filter((line) => !/^\S+:\d+:?$/.test(line)).join('\n');
+  const behind = lines.map((line) => /^(?:\S+:\d+:|ok \d+ # skip)\s*(.+)$/i.exec(line)?.[1] ?? '');
+  return [between, ...behind].filter((text) => text !== '');
 }
 
 function skipRemarks(
@@ -286,7 +325,8 @@ function skipRemarks(
 ): readonly Finding[] {
   return shown.flatMap(({ kinds: [kind], test }) => {
     const reasons = kind && required.get(kind);
-    if (!reasons || test.outcome !== 'skipped' || acceptedReason(test, reasons) !== undefined) return [];
+    if (!reasons || test.outcome !== 'skipped' || acceptedReason(test, reasons) !== undefined)
+      return [];
     const [reason = 'no reason'] = statedReasons(test);
     const accepted = [...reasons].join(', ') || 'no reason for this check';
     return [
@@ -299,7 +339,11 @@ function skipRemarks(
   });
 }
 
-function endRemarks({ tool }: TestResults, exitStatus: number | null, file: string): readonly Finding[] {
+function endRemarks(
+  { tool }: TestResults,
+  exitStatus: number | null,
+  file: string,
+): readonly Finding[] {
   const hidden = hiddenBy(tool);
   return [
     ...(exitStatus === null && tool !== LIST ? [finding('exit_status_unstated', { file })] : []),
@@ -319,7 +363,11 @@ function short(text: string): string {
 }
 
 /** The tests that are there, and the checks that their names are nearest to. */
-function foundIn(tests: readonly TestCase[], others: number, kinds: readonly CheckKind[]): FindingDetails {
+function foundIn(
+  tests: readonly TestCase[],
+  others: number,
+  kinds: readonly CheckKind[],
+): FindingDetails {
   const names = tests.slice(0, MAX_LISTED).map(({ name }) => `"${short(name)}"`);
   const rest = tests.length - names.length;
   const likely = tests.flatMap(({ name }) => nearest(wordsOf(name), kinds, 1)).slice(0, 1);

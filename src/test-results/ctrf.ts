@@ -20,13 +20,16 @@ export function readCtrf(bytes: Uint8Array, file: string, maxBytes: number): Res
   if (!isJsonObject(value) || value['reportFormat'] !== 'CTRF')
     return invalid('a CTRF report, which says so: "reportFormat": "CTRF"');
   const { generatedBy, results } = value;
-  if (generatedBy === 'junit-to-ctrf') return refuse('test_results_converted', { file, found: generatedBy });
+  if (generatedBy === 'junit-to-ctrf')
+    return refuse('test_results_converted', { file, found: generatedBy });
   const { summary, tests, tool } = isJsonObject(results) ? results : {};
   if (!isJsonObject(summary) || !Array.isArray(tests))
     return invalid('the members results.summary and results.tests');
   if (tests.length > MAX_TESTS) return invalid(`at most ${MAX_TESTS} tests`);
   const suite = { ...wholeFile(startOf(summary)) };
-  const cases = tests.map((test, index) => caseOf(isJsonObject(test) ? test : {}, index + 1, suite));
+  const cases = tests.map((test, index) =>
+    caseOf(isJsonObject(test) ? test : {}, index + 1, suite),
+  );
   compare(summary, cases, suite);
   const name = isJsonObject(tool) ? textIn(tool, 'name') : '';
   return accept({ cases, suites: [suite], tool: `CTRF of ${name}` });
@@ -65,7 +68,7 @@ function caseOf(test: JsonObject, ordinal: number, suite: TestSuite): TestCase {
     reasons,
     durationMs: typeof duration === 'number' && duration > 0 ? Math.ceil(duration) : 0,
     attempts: wasRetried ? retries + 1 : 1,
-    externalResult: isJsonObject(extra) ? (textIn(extra, 'external_result') || null) : null,
+    externalResult: isJsonObject(extra) ? textIn(extra, 'external_result') || null : null,
   };
 }
 
@@ -75,7 +78,7 @@ function statusOf(test: JsonObject): TestOutcome {
   const own: TestOutcome =
     status === 'passed' || status === 'failed' || status === 'skipped' ? status : 'unclear';
   const raw = test['rawStatus'];
-  const said = raw === undefined ? own : typeof raw === 'string' ? outcomeOf(raw) : 'unclear';
+  const said = raw === undefined ? own : typeof raw === 'string' ? (outcomeOf(raw) ?? 'unclear') : 'unclear';
   const isExplained = test['flaky'] === true || own !== 'passed' || textIn(test, 'message') === '';
   return worstOf(worstOf(own, own === 'skipped' ? own : said), isExplained ? 'passed' : 'unclear');
 }

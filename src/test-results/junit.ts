@@ -10,6 +10,7 @@ import {
   type TestResults,
   type TestSuite,
 } from './results.ts';
+import { readStart } from './times.ts';
 import { isHonestCount, toolOf, type ToolTraits } from './tools.ts';
 
 const MAX_DEPTH = 64;
@@ -70,8 +71,10 @@ class JunitReader {
   #case: TestCase | undefined;
   /** Failures that the elements of the open case show. */
   #caseFailures = 0;
-  /** Passed cases without output: a scenario of Cucumber without steps is one. */
+  /** Cases without output: a scenario of Cucumber without steps is one. */
   readonly #silent = new Set<TestCase>();
+  /** Cases without a status: a test of GoogleTest that was only listed is one. */
+  readonly #stateless = new Set<TestCase>();
   /** Text of the open element of a skip. */
   #reason: string | undefined;
 
@@ -88,19 +91,20 @@ class JunitReader {
       if (this.#attributes > MAX_ATTRIBUTES)
         throw new InvalidJunit(`at most ${MAX_ATTRIBUTES} attributes of an element`);
     });
-    parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
+    parser.on('opentag', ({ name, attributes }) => this.#start(name, attributes));
     parser.on('closetag', ({ name }) => this.#end(localName(name)));
     parser.on('text', (piece) => this.#text(piece));
     parser.on('cdata', (piece) => this.#text(piece));
     parser.on('comment', (comment) => this.#comment(comment));
     parser.write(text).close();
     const tool = toolOf(this.#traits);
-    if (tool === 'Cucumber')
-      for (const test of this.#silent) test.outcome = worstOf(test.outcome, 'unclear');
+    const undone = { Cucumber: this.#silent, GoogleTest: this.#stateless }[tool ?? ''] ?? [];
+    for (const test of undone) test.outcome = worstOf(test.outcome, 'unclear');
     return { cases: this.#cases, suites: this.#suites, tool };
   }
 
-  #start(name: string, attributes: Attributes): void {
+  #start(prefixed: string, attributes: Attributes): void {
+    const name = localName(prefixed);
     this.#attributes = 0;
     this.#elements += 1;
     if (this.#elements > MAX_ELEMENTS) throw new InvalidJunit(`at most ${MAX_ELEMENTS} elements`);
@@ -111,7 +115,7 @@ class JunitReader {
     if (this.#path.length > MAX_DEPTH) throw new InvalidJunit('at most 64 levels');
     if (this.#case) this.#addTo(this.#case, parent, name, attributes);
     else if (isSuite(name)) this.#startSuite(attributes);
-    else if (name === 'testcase') this.#startCase(attributes);
+    else if (name === 'testcase') this.#startCase(attributes, prefixed === name);
     else if (parent !== undefined && isSuite(parent)) this.#addToSuite(name);
     if (name === 'property' && attributes['name'] === 'go.version') this.#traits.isGo = true;
   }
@@ -131,7 +135,7 @@ class JunitReader {
     this.#open.push({ suite, told, own: 0, cases: 0, failures: 0, others: 0 });
   }
 
-  #startCase(attributes: Attributes): void {
+  #startCase(attributes: Attributes, isPlain: boolean): void {
     if (this.#cases.length === MAX_TESTS) throw new InvalidJunit(`at most ${MAX_TESTS} test cases`);
     const { suite } = this.#openSuite();
     const seconds = Number(attributes['time']?.replaceAll(',', '') ?? 0);
@@ -143,13 +147,14 @@ class JunitReader {
       className: attributes['classname'] ?? attributes['class'] ?? '',
       file: attributes['file'] ?? attributes['filepath'] ?? '',
       suite,
-      outcome: outcomeOfAttributes(attributes),
+      outcome: isPlain && ran(attributes) ? outcomeOfAttributes(attributes) : 'unclear',
       reasons: [],
       durationMs: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds * 1000) : 0,
       attempts: 1,
       externalResult: null,
     };
     this.#silent.add(this.#case);
+    if (!('status' in attributes)) this.#stateless.add(this.#case);
   }
 
   #openSuite(): OpenSuite {
@@ -186,7 +191,9 @@ class JunitReader {
       test.attempts += 1;
       return;
     }
+    const isSecond = plain === 'skipped' && test.outcome === 'skipped';
     const outcome = plain === 'skipped' ? skipOf(attributes) : notPassed(name);
+    if (isSecond) test.outcome = 'unclear';
     if (outcome === 'failed') this.#caseFailures += 1;
     test.outcome = worstOf(test.outcome, outcome);
     if (plain === 'skipped') {
@@ -200,19 +207,35 @@ class JunitReader {
     const element = this.#path.at(-1);
     if (this.#reason !== undefined) this.#reason += text;
     // What is written about a test directly says something that is not understood.
-    else if (element === 'testcase' && text.trim() !== '')
+    else if (element === 'testcase' ? text.trim() !== '' : isScenarioWithoutSteps(text))
       this.#case.outcome = worstOf(this.#case.outcome, 'unclear');
   }
 
-  /** Node's test runner counts in comments at the end of the file. */
+  /** Node's test runner counts in comments at the end of the file, and Qt writes there why a test was skipped. */
   #comment(comment: string): void {
+    if (this.#case) return this.#message(this.#case, comment);
     const [, name = '', count = ''] =
       /^\s*(fail|cancelled|skipped|todo)\s+(\d+)\s*$/.exec(comment) ?? [];
     const root = this.#open[0];
-    if (name === '' || !root || this.#case) return;
+    if (name === '' || !root) return;
     this.#traits.countsInComments = true;
     if (counterOf(name) === 'failures') root.told.failures = Math.max(root.told.failures, +count);
     else root.told.others += +count;
+  }
+
+  /** Qt counts each of its messages as an error, also those of a test that passed. */
+  #message(test: TestCase, comment: string): void {
+    const [, type] = /\btype="(\w+)"/.exec(comment) ?? [];
+    if (type === undefined) return;
+    this.#openSuite().failures += 1;
+    if (type !== 'skip') return;
+    test.outcome = worstOf(test.outcome, 'skipped');
+    const [, message = ''] = /\bmessage="([^"]*)"/.exec(comment) ?? [];
+    test.reasons.push(
+      message.replaceAll(/&#x([0-9A-Fa-f]{1,4});/g, (_all, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    );
   }
 
   #end(name: string): void {
@@ -262,10 +285,19 @@ class JunitReader {
     }
     suite.hidesFailures ||= told.failures > failures;
     suite.hidesTests ||= told.others > others;
-    const isTold = told.tests === null || [cases, own, cases - others, own - others].includes(told.tests);
+    const isTold =
+      told.tests === null || [cases, own, cases - others, own - others].includes(told.tests);
     if (isTold || told.tests === null) return;
-    suite.hidesTests ||= !isHonestCount(toolOf(this.#traits), told.tests, { cases, isRoot: !parent });
+    suite.hidesTests ||= !isHonestCount(toolOf(this.#traits), told.tests, {
+      cases,
+      isRoot: !parent,
+    });
   }
+}
+
+/** What behave prints of a scenario, and of a step that passed. */
+function isScenarioWithoutSteps(output: string): boolean {
+  return output.includes('@scenario.begin') && !output.includes(' ... passed in ');
 }
 
 const OUTPUT = new Set(['system-out', 'system-err']);
@@ -284,7 +316,7 @@ function notPassed(element: string): TestOutcome {
 
 /** Only a plain skip can be excused: an expected failure, or a test that is still to be written, is none. */
 function skipOf({ type = '' }: Attributes): TestOutcome {
-  if (/fail|err/i.test(type)) return 'failed';
+  if (/fail|err|timeout/i.test(type)) return 'failed';
   return /todo|pending|expect/i.test(type) ? 'unclear' : 'skipped';
 }
 
@@ -312,6 +344,11 @@ const NAMES = new Set([
   'value_param',
   'type_param',
 ]);
+
+/** GoogleTest gives a test that did not run the first instant of Unix time. */
+function ran({ timestamp }: Attributes): boolean {
+  return timestamp === undefined || readStart(timestamp) !== null;
+}
 
 function outcomeOfAttributes(attributes: Attributes): TestOutcome {
   let outcome: TestOutcome = 'passed';

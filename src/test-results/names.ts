@@ -34,15 +34,18 @@ function isNamed(name: string, wanted: string | undefined): boolean {
 }
 
 /** Between the titles of groups and tests, as tools join them. */
-const BETWEEN_TITLES = /\s+[>›»]\s+|::/;
+const BETWEEN_TITLES = /\s+[>›»/]\s+|::/;
 /** What explains a title, or holds parameters, names nothing. */
 const EXPLANATION = /(?<!:):(?!:)|[[({"]|\s[-–—]\s/;
+/** TAP numbers its tests ("1 - connect"), and EUnit says where they are ("live_tests:12 connect_test"). */
+const IN_FRONT = /^(?:\d+ (?:- )?|[a-z]\w*:\d+ )/;
 const FILE = /(?:^|\/)[^/\s]*\.[A-Za-z][A-Za-z0-9]{0,4}$/;
 
 /** Splits a name into titles. A file in front of a name, as converters write it, is none of them. */
 function titlesIn(name: string): readonly string[] {
   const colon = name.indexOf(': ');
-  const rest = colon > 0 && FILE.test(name.slice(0, colon)) ? name.slice(colon + 2) : name;
+  const isBehindFile = colon > 0 && FILE.test(name.slice(0, colon));
+  const rest = isBehindFile ? name.slice(colon + 2) : name.replace(IN_FRONT, '');
   const end = EXPLANATION.exec(rest)?.index ?? rest.length;
   return rest.slice(0, end).trim().split(BETWEEN_TITLES);
 }
@@ -98,7 +101,8 @@ export function wordsOf(title: string, provider = ''): string {
 /** Names of the groups around a test, the nearest first: its class, then the suites that it is in. */
 function groupsAround({ className, name, suite }: TestCase): readonly string[] {
   const groups = [groupIn(className, name)];
-  for (let at: TestSuite | null = suite; at !== null; at = at.parent) groups.push(groupIn(at.name, name));
+  for (let at: TestSuite | null = suite; at !== null; at = at.parent)
+    groups.push(groupIn(at.name, name));
   return groups.filter((group) => group !== '');
 }
 
@@ -146,7 +150,10 @@ export function testsOfOthers(provider: string, claimed: readonly string[]) {
   const own = wordPattern([provider]);
   const others = wordPattern([...new Set([...PROVIDERS, ...claimed])]);
   return (test: TestCase): boolean => {
-    const words = textsOf(test).join(' ').replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+    const words = textsOf(test)
+      .join(' ')
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .toLowerCase();
     return others.test(words) && !own.test(words);
   };
 }

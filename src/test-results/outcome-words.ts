@@ -15,34 +15,19 @@ const PASSED = new Set([
 ]);
 const FAILED =
   /^(?:fail|err|broken|crash|abort|time(?:d)?out|kill|panic|exception|fatal|unexpected|invalid|xpass)/;
-const SKIPPED = new Set([
-  'skipped',
-  'skip',
-  'ignored',
-  'ignore',
-  'disabled',
-  'pending',
-  'todo',
-  'notrun',
-  'notexecuted',
-  'untested',
-  'undefined',
-  'incomplete',
-  'inconclusive',
-  'suppressed',
-  'cancelled',
-  'canceled',
-  'blocked',
-  'xfail',
-  'flaky',
-]);
+/** A plain skip, which a contract may excuse. */
+const SKIPPED = /^(?:skip(?:ped)?|ignored?|disabled|not(?:run|executed)|suppressed)$/;
+/** Not done for another reason, which nothing excuses. */
+const UNDONE =
+  /^(?:pending|todo|untested|undefined|incomplete|inconclusive|cancell?ed|blocked|xfail|flaky)$/;
 
-/** Returns what a word says of a test; `unclear` for any that is not known. */
-export function outcomeOf(word: string): TestOutcome {
+/** Returns what a word says of a test; `null` for any that is not known, which is never passed. */
+export function outcomeOf(word: string): TestOutcome | null {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (PASSED.has(plain)) return 'passed';
   if (FAILED.test(plain)) return 'failed';
-  return SKIPPED.has(plain) ? 'skipped' : 'unclear';
+  if (SKIPPED.test(plain)) return 'skipped';
+  return UNDONE.test(plain) ? 'unclear' : null;
 }
 
 const YES = /^(?:true|yes|1)$/i;
@@ -55,17 +40,16 @@ const STATES = /^(?:raw-?)?(?:status|result|outcome|state|verdict|conclusion|dis
  * tells nothing: its name is no word of an outcome, and neither is its value.
  */
 export function outcomeOfAttribute(name: string, value: string): TestOutcome {
-  if (STATES.test(name)) return outcomeOf(value);
+  if (STATES.test(name)) return outcomeOf(value) ?? 'unclear';
   const meant = outcomeOf(name);
+  if (meant === null) return outcomeOf(value) ?? 'passed';
   if (meant === 'passed') return YES.test(value) ? 'passed' : withoutIt(name, value);
-  if (meant !== 'unclear') return NO.test(value) ? 'passed' : meant;
-  const said = outcomeOf(value);
-  return said === 'unclear' ? 'passed' : said;
+  return NO.test(value) ? 'passed' : meant;
 }
 
 /** A test that was not run was not done; one without success has failed. */
 function withoutIt(name: string, value: string): TestOutcome {
-  if (!NO.test(value)) return outcomeOf(value);
+  if (!NO.test(value)) return outcomeOf(value) ?? 'unclear';
   return /^(?:run|executed|completed)$/i.test(name) ? 'skipped' : 'failed';
 }
 

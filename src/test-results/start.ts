@@ -36,13 +36,17 @@ export function startOf(
 ): Result<ReadTime> {
   const { file, at } = given;
   const { starts, unread } = startsIn(results, shown);
-  const first = starts.reduce<Start | undefined>((one, other) => (one && one.at <= other.at ? one : other), undefined);
+  const first = starts.reduce<Start | undefined>(
+    (one, other) => (one && one.at <= other.at ? one : other),
+    undefined,
+  );
   const stated = given.commandStartedAt ?? given.testedAt;
   const remarks = unread.map((found) => finding('test_time_unread', { file, found }));
   const ofOtherTime = (expected: string, found: string) =>
     refuse('test_results_of_other_time', { file, expected, found });
   if (stated === undefined) {
-    if (unread.length > 0 && !first) return refuse('test_results_invalid', { file, expected: FORMS });
+    if (unread.length > 0 && !first)
+      return refuse('test_results_invalid', { file, expected: FORMS });
     if (!first) return refuse('test_start_missing', { file });
     // Local time of a place in the east, read as UTC, has not come yet.
     if (!first.isZoned && first.at > at)
@@ -51,7 +55,8 @@ export function startOf(
         `${formatInstant(first.at)}, which names no time zone and is read as UTC`,
       );
     const far = starts.find((start) => Math.abs(start.at - first.at) > DAY_MS);
-    if (far) return ofOtherTime(`within a day of ${formatInstant(first.at)}`, formatInstant(far.at));
+    if (far)
+      return ofOtherTime(`within a day of ${formatInstant(first.at)}`, formatInstant(far.at));
     return accept({ testedAt: first.at, remarks });
   }
   for (const start of starts) {
@@ -59,7 +64,9 @@ export function startOf(
     const isOlder = start.at < stated - leeway;
     if (isOlder || start.at > stated + DAY_MS)
       return ofOtherTime(
-        start.isZoned ? `a start at ${formatInstant(stated)}` : `within a day of ${formatInstant(stated)}`,
+        start.isZoned
+          ? `a start at ${formatInstant(stated)}`
+          : `within a day of ${formatInstant(stated)}`,
         formatInstant(start.at),
       );
   }

@@ -27,6 +27,8 @@ const TOOLS: readonly Tool[] = [
   { name: 'Deno', wrote: named('deno test') },
   { name: 'pytest', wrote: named('pytest') },
   { name: 'GoogleTest', wrote: named('AllTests') },
+  { name: 'Catch2', wrote: ({ suites }) => suites[0]?.['hostname'] === 'tbd' },
+  { name: 'doctest', wrote: named('doctest') },
   { name: 'Mocha', wrote: named('Mocha Tests') },
   {
     name: 'tap-junit',
@@ -47,7 +49,9 @@ const TOOLS: readonly Tool[] = [
   },
   {
     name: 'CTest',
-    wrote: ({ root }) => root?.['name'] === '(empty)' || 'disabled' in (root ?? {}) && 'hostname' in (root ?? {}) && root?.['time'] === '0',
+    wrote: ({ root }) =>
+      root?.['name'] === '(empty)' ||
+      ('disabled' in (root ?? {}) && 'hostname' in (root ?? {}) && root?.['time'] === '0'),
     hides: 'a test with WILL_FAIL that fails is written as passed',
   },
   {
@@ -57,7 +61,9 @@ const TOOLS: readonly Tool[] = [
       !('failures' in root) &&
       'tests' in root &&
       suites.length > 0 &&
-      suites.every(({ id = '', timestamp }) => /^[0-9a-f-]{36}$/.test(id) && timestamp !== undefined),
+      suites.every(
+        ({ id = '', timestamp }) => /^[0-9a-f-]{36}$/.test(id) && timestamp !== undefined,
+      ),
     hides: 'an assertion that is skipped (`pm.test.skip`) is written as passed',
   },
 ];
@@ -77,6 +83,7 @@ export function isHonestCount(
   told: number,
   { cases, isRoot }: { readonly cases: number; readonly isRoot: boolean },
 ): boolean {
-  // Newman's root counts requests; pytest counts a subtest beside its test.
-  return (tool === 'Newman' && isRoot) || (tool === 'pytest' && told > cases);
+  if (tool === 'Newman') return isRoot; // It counts requests there.
+  if (tool === 'pytest') return told > cases; // A subtest counts beside its test.
+  return tool === 'Catch2' || tool === 'doctest'; // They count assertions.
 }
