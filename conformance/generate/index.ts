@@ -16,6 +16,7 @@ import { rulesArea } from './rules.ts';
 import { selftestArea } from './selftest.ts';
 import { statusArea } from './status.ts';
 import { surfacesArea } from './surfaces.ts';
+import { testedBase, testResultsArea } from './test-results.ts';
 import { trustRootArea } from './trust-root.ts';
 import { notesArea } from './verify-notes.ts';
 import { verifyArea } from './verify.ts';
@@ -24,7 +25,7 @@ import { verifyArea } from './verify.ts';
 async function makeSuite(): Promise<{ readonly bases: MadeBase[]; readonly cases: MadeCase[] }> {
   const selftest = await selftestArea();
   return {
-    bases: [certifiedBase(), emptyBase(), ...selftest.bases],
+    bases: [certifiedBase(), emptyBase(), testedBase(), ...selftest.bases],
     cases: [
       ...claimsArea(),
       ...contractsArea(),
@@ -40,6 +41,7 @@ async function makeSuite(): Promise<{ readonly bases: MadeBase[]; readonly cases
       ...notesArea(),
       ...auditArea(),
       ...statusArea(),
+      ...testResultsArea(),
       ...selftest.cases,
     ],
   };

@@ -17,6 +17,9 @@ interface Member {
 }
 
 /** The flags that state a document of evidence: one for each member that is a text, also within its subject. */
+/** Members that the program states of what it saw, and nobody by an option of the document. */
+const SEEN = new Set(['origin', 'results_cases', 'exit_status']);
+
 export function generateEvidenceFlags(schemas: readonly SchemaFile[]): Map<string, string> {
   const flags = Object.fromEntries(
     Object.entries(DOCUMENTS).map(([kind, name]) => {
@@ -43,7 +46,7 @@ function flagsOf(
 ): object[] {
   return Object.entries(properties).flatMap(([name, stated]) => {
     // Evidence by flags is written by hand.
-    if (name === 'origin') return [];
+    if (SEEN.has(name)) return [];
     const { member, id: own } = resolved(stated, id, schemas);
     if (member.properties) return flagsOf(member, own, schemas, name);
     const types = new Set([member.type ?? (member.enum ? 'string' : [])].flat());

@@ -180,7 +180,7 @@ function argumentFault(
     const fault = valueFault(place, { ...positionals[bareName(place)], form: place }, word);
     if (fault) return fault;
   }
-  if (after.length === 0 || command.startCommand) return undefined;
+  if (after.length === 0 || command.startCommand || command.takesCommand) return undefined;
   return { found: `words after "--": ${after.join(' ')}`, expected: 'none here' };
 }
 

@@ -220,6 +220,8 @@ export interface Command {
   inputs?(invocation: Invocation): Promise<readonly string[]>;
   /** A report of the gate, or what the command came to. */
   run(invocation: Invocation): Promise<Report | Outcome>;
+  /** Whether `run` starts the words after `--`. */
+  readonly takesCommand?: boolean;
   /** Starts the command after `--`, once an allowed report is written and printed; standard output is the command's. */
   startCommand?(invocation: Invocation, report: Report): Promise<CommandEnding>;
 }

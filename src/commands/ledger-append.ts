@@ -17,7 +17,10 @@ import { type Driver } from '../ledger/driver/connection.ts';
 import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
 import { usageError } from './arguments.ts';
+import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
+import type { RunOfTests } from './run-from-tests.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import {
@@ -29,7 +32,7 @@ import {
 import { fingerprinterFor } from './fingerprints.ts';
 import type { NamedFile } from './named-file.ts';
 import { withLedger } from './open-ledger.ts';
-import { CLOCK_OPTION, LEDGER_OPTION, SELECTOR_OPTION, valued, argument } from './options.ts';
+import { CLOCK_OPTION, flag, LEDGER_OPTION, SELECTOR_OPTION, valued, argument } from './options.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 import { itemsIn, type GivenDocuments } from './stated-documents.ts';
 
@@ -42,6 +45,7 @@ export const command: Command = {
     others: argument('more folders and files'),
   },
   offers: { what: () => EVIDENCE_KINDS },
+  takesCommand: true,
   options: {
     ...LEDGER_OPTION,
     operator: valued(
@@ -53,12 +57,14 @@ export const command: Command = {
       'repeat a request safely: with the same key, each document is recorded once',
       'KEY',
     ),
+    'dry-run': flag('with test results: say what would be recorded, and record nothing'),
     ...CLOCK_OPTION,
     ...SELECTOR_OPTION,
   },
   async run(invocation) {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
+    if (args.flag('dry-run') === true) return preview(tested, invocation);
     const given = tested
       ? { kind: 'run' as const, value: tested.run }
       : documentsOf(invocation);
@@ -92,6 +98,26 @@ export const command: Command = {
     return { result: { appended }, findings, lines, next: [invocation.exportCommand] };
   },
 };
+
+/** What test results show, without a ledger: what it would say of the run is not known yet. */
+function preview(tested: RunOfTests | undefined, { args }: Invocation): Outcome {
+  if (!tested) throw usageError({ expected: '--dry-run with --from-junit, --from-ctrf or --checks' });
+  const { remarks, run, required } = tested;
+  const lines = required.map((kind) => {
+    const check = run.checks.find((one) => one.kind === kind);
+    if (!check) return `${kind}: not done`;
+    const { attempts, not_applicable_reason: reason, outcome } = check;
+    const tries = attempts === undefined ? '' : ` at attempt ${attempts}`;
+    return `${kind}: ${outcome.replace('_', ' ')}${reason === null ? '' : ` (${reason})`}${tries}`;
+  });
+  const subject = claimName(run.subject);
+  return {
+    result: { run },
+    findings: remarks,
+    lines: [`would record: ${subject}, ${run.side} run of ${run.tested_at}`, ...lines],
+    next: [`claimgate ledger append run${args.again('from-junit', 'from-ctrf', 'checks', 'side')} …`],
+  };
+}
 
 /** More records than this are read by programs. */
 const MAX_LINES = 100;
@@ -144,6 +170,8 @@ async function testedRun(invocation: Invocation) {
   ] as const;
   const [results, other] = forms.flatMap(([form, file]) => (file ? [{ ...file, form }] : []));
   if (!results) {
+    if (args.commandWords().length > 0)
+      throw usageError({ expected: '--from-junit FILE, which the command writes' });
     args.refuse(['scope', 'keep', 'exit-status', 'suite'], 'without --from-junit or --checks');
     return undefined;
   }
@@ -151,8 +179,10 @@ async function testedRun(invocation: Invocation) {
     throw usageError({ expected: 'run and no FILE, with one of --from-junit, --from-ctrf and --checks' });
   refuseFlagsOfOthers('run', args);
   args.refuse(['check'], 'with test results');
-  if (results.form === 'list')
+  if (results.form === 'list') {
     args.refuse(['keep', 'exit-status', 'suite'], 'with --checks, which is a statement');
+    if (args.commandWords().length > 0) throw usageError({ expected: 'no command with --checks' });
+  }
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('./run-from-tests.ts');
   return runFromTests(invocation, results);

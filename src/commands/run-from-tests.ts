@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { digestOf, type FingerprintField } from '../digest/index.ts';
 import type {
   CertificationRun,
+  CheckKind,
   CheckReport,
   RunOrigin,
   RunSideText,
@@ -10,9 +11,11 @@ import type {
 import { PROVES_RESULT } from '../evidence/run.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
 import { CANDIDATES, CONTRACTS, type Contract } from '../evidence/contract.ts';
-import { demand, accept, ClaimgateError, countOf, type Finding, type Result } from '../findings/index.ts';
+import { demand, accept, ClaimgateError, countOf, errorOf, type Finding, type Result } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { lastWritten, readFileIfThere, readRegularFile } from '../io/files.ts';
+import { startReleaseCommand } from '../io/release-command.ts';
+import { removeOldResults } from '../io/test-command.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile } from '../io/write-files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
@@ -81,11 +84,42 @@ type TestFile = NamedFile & { readonly form: 'results' | 'list' };
 /** A run that test results show, and warnings about what else they tell. */
 export interface RunOfTests {
   readonly run: CertificationRun;
+  /** The checks that the contract asks for. */
+  readonly required: readonly CheckKind[];
   readonly remarks: readonly Finding[];
 }
 
+/** Starts the tests first where the call has a command, and reads their results. @throws ClaimgateError */
 export async function runFromTests(invocation: Invocation, from: TestFile): Promise<RunOfTests> {
-  return demand(await runOfTest(testedRunOf(invocation, from), invocation.host));
+  const { args, directory, host } = invocation;
+  const words = args.commandWords();
+  const request = testedRunOf(invocation, from);
+  if (words.length === 0) return demand(await runOfTest(request, host));
+  args.refuse(['exit-status', 'tested-at'], 'with a command, which says it');
+  removeOldResults(from.path, from.name);
+  const commandStartedAt = host.clock();
+  const { exitCode, findings } = await startReleaseCommand({
+    words,
+    directory,
+    environment: environmentOfTests(host.environment),
+    signals: host.signals,
+    keepsStdout: true,
+  });
+  if (findings.length > 0) throw errorOf(findings);
+  if (lastWritten(from.path) === undefined)
+    throw new ClaimgateError('test_results_missing', {
+      file: from.name,
+      found: `${shell`${words[0] ?? ''}`} ended with ${exitCode}`,
+    });
+  const ended = { commandStartedAt, exitStatus: exitCode, at: host.clock() };
+  return demand(await runOfTest({ ...request, ...ended }, host));
+}
+
+/** Everything that the caller has but claimgate's own settings: tests need no key of a ledger. */
+function environmentOfTests(environment: Host['environment']): Host['environment'] {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('CLAIMGATE_')),
+  );
 }
 
 export async function runOfTest(request: TestedRun, host: Host): Promise<Result<RunOfTests>> {
@@ -109,13 +143,16 @@ export async function runOfTest(request: TestedRun, host: Host): Promise<Result<
     file: file.name,
   });
   if (!found.ok) return found;
-  const { remarks, testedAt } = found.value;
+  const { cases, remarks, testedAt } = found.value;
   const checks = found.value.checks.map((check) => withResult(check, request.externalResults));
   requireResults(checks, side);
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const run: CertificationRun = {
     schema_version: 1,
     origin,
+    // A list that somebody wrote has neither.
+    ...(origin.kind === 'statement' || cases === '' ? {} : { results_cases: cases }),
+    ...(request.exitStatus === null ? {} : { exit_status: request.exitStatus }),
     side,
     subject,
     contract_digest: contract.digest,
@@ -129,7 +166,7 @@ export async function runOfTest(request: TestedRun, host: Host): Promise<Result<
   const { keep } = request;
   if (keep && origin.results_sha256 !== undefined)
     await keepResults(keep, `${origin.results_sha256.replace('sha256:', '')}.xml`, bytes);
-  return accept({ run, remarks });
+  return accept({ run, required: [...contract.requiredChecks[side].keys()], remarks });
 }
 
 /** Keeps the file that a run is made from under its digest, before the run is recorded. */

@@ -13,6 +13,7 @@ export interface CommandEnding {
 /** A terminal sends these to everything that runs in it; passed on, they would arrive twice. */
 const SENT_BY_TERMINALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
 const STDIN = 0;
+const STDERR = 2;
 
 /** Calls back for every signal that this process receives; the result stops that. */
 export type SignalSource = (onSignal: (signal: NodeJS.Signals) => void) => () => void;
@@ -24,6 +25,8 @@ export interface CommandToStart {
   /** All of it: nothing else is inherited. */
   readonly environment: Environment;
   readonly signals: SignalSource | undefined;
+  /** Whether standard output is ours: then the command's goes to standard error. */
+  readonly keepsStdout?: boolean;
 }
 
 const NOT_FOUND = 127;
@@ -48,7 +51,7 @@ export async function startReleaseCommand(command: CommandToStart): Promise<Comm
     cwd: command.directory,
     env: withoutUnset(command.environment),
     extendEnv: false,
-    stdio: 'inherit',
+    stdio: ['inherit', command.keepsStdout ? STDERR : 'inherit', 'inherit'],
     reject: false,
     cleanup: false,
   });

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { findInWorkTree, refuseEscape } from './inputs/work-tree.ts';
@@ -23,6 +23,39 @@ export interface TestEnding {
   readonly said: string;
 }
 
+/** How much of a file is looked at for what it is. */
+const BEGINNING = 4096;
+
+/**
+ * Removes the results of an earlier run, so that a run that died leaves nothing old. What is no results file stays.
+ *
+ * @throws ClaimgateError `test_results_in_the_way`
+ */
+export function removeOldResults(path: string, name: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isFile() || !isResults(path)) throw new ClaimgateError('test_results_in_the_way', { file: name });
+  rmSync(path);
+}
+
+/** JUnit files begin with their suites, CTRF reports say what they are; a file that was begun may be empty. */
+function isResults(path: string): boolean {
+  const start = readBeginning(path);
+  if (/^\s*\{/.test(start)) return /"reportFormat"\s*:\s*"CTRF"/.test(start);
+  const body = start.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--[\s\S]*?-->)*/, '');
+  return body === '' || /^<testsuites?\b/.test(body);
+}
+
+function readBeginning(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(BEGINNING);
+    return buffer.toString('utf8', 0, readSync(file, buffer, 0, BEGINNING, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
 const MAX_OUTPUT = 1_000_000;
 const MAX_SAID = 300;
 
@@ -32,7 +65,7 @@ export async function runTestCommand(command: TestCommand): Promise<TestEnding> 
   refuseEscape(results);
   // A link would have another file removed, and read.
   const there = findInWorkTree(directory, results);
-  if (there !== undefined) rmSync(there);
+  if (there !== undefined) removeOldResults(there, results);
   const { execa } = await import('execa');
   const [program = '', ...rest] = words;
   const ended = await execa(program, rest, {

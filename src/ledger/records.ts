@@ -80,7 +80,7 @@ export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> 
 /** A run as its document states it, with fingerprints in place of ids. */
 export interface RunContent extends Omit<
   CertificationRun,
-  'schema_version' | 'account_reference' | 'checks'
+  'schema_version' | 'account_reference' | 'checks' | 'results_cases' | 'exit_status'
 > {
   readonly kind: 'run';
   /** Fingerprint of the account; only a local run can be without. */

@@ -167,7 +167,7 @@ describe('ledger append', () => {
     const account = /"account_reference": "([^"]+)"/.exec(w.read('runtime-facts.json'))?.[1];
     const { stderr } = await w.run(
       0,
-      `ledger append run --side live --from-junit live.xml ${scopes} --account-reference ${account}`,
+      `ledger append run --side live --from-junit live.xml --exit-status 0 ${scopes} --account-reference ${account}`,
     );
     assert.match(stderr, /^next: \S.*\n$/);
     const left = await w.check(1);
@@ -307,10 +307,10 @@ describe('ledger append', () => {
     ],
     [
       'run --from-junit dated.xml --checks checks.txt --side local',
-      /either --from-junit or --checks/,
+      /one of --from-junit, --from-ctrf and --checks/,
     ],
-    ['approval --from-junit dated.xml', /either --from-junit or --checks/],
-    ['run other.json --from-junit dated.xml --side local', /either --from-junit or --checks/],
+    ['approval --from-junit dated.xml', /one of --from-junit, --from-ctrf and --checks/],
+    ['run other.json --from-junit dated.xml --side local', /one of --from-junit, --from-ctrf and --checks/],
     [
       'run --from-junit dated.xml --side local --scope x --check connect=passed@x',
       /--check is of no use/,

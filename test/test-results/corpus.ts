@@ -31,6 +31,7 @@ export interface LabelledCase extends Answer {
   readonly kind: 'bad' | 'honest' | 'either';
   readonly tool: string;
   readonly exit_status: number;
+  readonly situation: string;
   readonly why: string;
   readonly visible_in_file: boolean;
   readonly also?: readonly Answer[];
@@ -38,6 +39,12 @@ export interface LabelledCase extends Answer {
   readonly before?: readonly unknown[];
   readonly minutes_ago?: number;
   readonly arguments?: readonly string[];
+  /** What is recorded of it, exactly; of the cases that the conformance suite has. */
+  readonly answer?: {
+    readonly decision: 'allowed' | 'refused' | 'undetermined';
+    readonly codes: readonly string[];
+    readonly checks?: readonly { readonly kind: string; readonly outcome: string }[];
+  };
   /** The file, as the tool wrote it. */
   readonly results: string;
 }
