@@ -134,7 +134,7 @@ export async function runOfTest(request: TestedRun, host: Host): Promise<Result<
     side,
     providers: claimed.map(({ provider }) => provider),
     named: inputs.config?.checks,
-    suites: request.suites,
+    suites: request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []),
     exitStatus: request.exitStatus,
     testedAt: request.testedAt,
     commandStartedAt: request.commandStartedAt,

@@ -12,8 +12,8 @@ import {
 } from '../findings/index.ts';
 import { formatInstant, groupedBy, type EpochMs } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
-import { checksShownBy, testsOfOthers, wordsOf } from './names.ts';
-import type { TestCase, TestResults, TestSuite } from './results.ts';
+import { checkShower, testsOfOthers, wordsOf } from './names.ts';
+import { suitesAround, type TestCase, type TestResults, type TestSuite } from './results.ts';
 import { startOf, type GivenTime } from './start.ts';
 import { hiddenBy } from './tools.ts';
 
@@ -65,12 +65,12 @@ export function checksFrom(results: TestResults, terms: ResultTerms): Result<Tes
   const selected = selectCases(results, terms);
   if (!selected.ok) return selected;
   const { provider } = contract.document;
-  const names = { kinds, provider, named: terms.named ?? {} };
+  const checksShownBy = checkShower({ kinds, provider, named: terms.named ?? {} });
   const isOfOther = testsOfOthers(provider, terms.providers);
   const own = selected.value.filter((test) => !isOfOther(test));
   const others = selected.value.length - own.length;
   const shown = withoutRetries(
-    own.map((test) => ({ test, kinds: checksShownBy(test, names) })),
+    own.map((test) => ({ test, kinds: checksShownBy(test) })),
     results,
     exitStatus,
   );
@@ -95,12 +95,13 @@ export function checksFrom(results: TestResults, terms: ResultTerms): Result<Tes
   );
   if (!start.ok) return start;
   const { testedAt } = start.value;
+  // A test of two checks fails both of them, and passes none.
+  const counting = shown.filter(
+    (one) => one.kinds.length === 1 || (one.kinds.length > 1 && fails(one)),
+  );
   const outcomes = new Map(
     kinds.map((kind) => {
-      // A test of two checks fails both of them, and passes none.
-      const own = shown.filter(
-        (one) => one.kinds.includes(kind) && (one.kinds.length === 1 || fails(one)),
-      );
+      const own = counting.filter((one) => one.kinds.includes(kind));
       return [
         kind,
         outcomeOf(
@@ -114,12 +115,13 @@ export function checksFrom(results: TestResults, terms: ResultTerms): Result<Tes
       ] as const;
     }),
   );
-  const ends = endsOf(own, testedAt);
+  const countingKinds = new Map(counting.map(({ kinds: of, test }) => [test.ordinal, of]));
+  const ends = endsOf(own, countingKinds, testedAt);
   const checks = kinds.flatMap((kind): CheckReport[] => {
     const outcome = outcomes.get(kind);
     if (!outcome || outcome.outcome === 'not_done') return [];
-    const tests = shown.filter((one) => one.kinds.includes(kind)).map(({ test }) => test);
-    const end = Math.max(testedAt, ...tests.map((test) => ends.get(test) ?? testedAt));
+    const tests = counting.filter((one) => one.kinds.includes(kind)).map(({ test }) => test);
+    const end = ends.get(kind) ?? testedAt;
     const { externalResult = null } = tests.find((test) => test.externalResult !== null) ?? {};
     const attempts = Math.max(1, ...tests.map((test) => test.attempts));
     return [
@@ -214,14 +216,14 @@ function marksAround(
   { file, suites: named }: ResultTerms,
 ): Marks {
   const kindsIn = new Map<TestSuite, Set<CheckKind>>();
-  for (const { kinds, test } of shown)
-    for (const suite of suitesAround(test.suite)) {
-      const there = kindsIn.get(suite);
-      if (there) for (const kind of kinds) there.add(kind);
-      else kindsIn.set(suite, new Set(kinds));
+  for (const [suite, own] of groupedBy(shown, ({ test }) => test.suite))
+    for (const around of suitesAround(suite)) {
+      const there = kindsIn.get(around) ?? new Set();
+      for (const kind of own.flatMap((one) => one.kinds)) there.add(kind);
+      kindsIn.set(around, there);
     }
   // A suite is passed over where all of its tests are: those of another provider, or of a suite that was not named.
-  const withTests = new Set(cases.flatMap(({ suite }) => suitesAround(suite)));
+  const withTests = new Set([...new Set(cases.map(({ suite }) => suite))].flatMap(suitesAround));
   const isRead = (suite: TestSuite) =>
     kindsIn.has(suite) || (!withTests.has(suite) && named.length === 0);
   const nearestWith = (suite: TestSuite): Iterable<CheckKind> => {
@@ -260,12 +262,6 @@ function marksAround(
       );
   }
   return { failed, undone, remarks };
-}
-
-function suitesAround(suite: TestSuite): readonly TestSuite[] {
-  const suites: TestSuite[] = [];
-  for (let at: TestSuite | null = suite; at !== null; at = at.parent) suites.push(at);
-  return suites;
 }
 
 interface Around {
@@ -380,13 +376,24 @@ function foundIn(
   };
 }
 
-/** When each test ended, had they run one after the other. */
-function endsOf(tests: readonly TestCase[], start: EpochMs): ReadonlyMap<TestCase, EpochMs> {
+/** When the last of the tests that count ended, had all of them run one after the other. */
+function endsOf(
+  tests: readonly TestCase[],
+  counting: ReadonlyMap<number, readonly CheckKind[]>,
+  start: EpochMs,
+): ReadonlyMap<CheckKind, EpochMs> {
+  const ends = new Map<CheckKind, EpochMs>();
   let end = start;
-  return new Map(tests.map((test) => [test, (end += test.durationMs)]));
+  for (const { durationMs, ordinal } of tests) {
+    end += durationMs;
+    for (const kind of counting.get(ordinal) ?? []) ends.set(kind, end);
+  }
+  return ends;
 }
 
-/** Ordinals in ascending order, as `3-8,11`. */
+const MAX_CASES_TEXT = 4096;
+
+/** Ordinals in ascending order, as `3-8,11`; from the first to the last of them where that is too long to keep. */
 function rangesOf(ordinals: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const one of ordinals.toSorted((a, b) => a - b)) {
@@ -394,5 +401,6 @@ function rangesOf(ordinals: readonly number[]): string {
     if (last && one === last[1] + 1) last[1] = one;
     else ranges.push([one, one]);
   }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+  const text = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+  return text.length <= MAX_CASES_TEXT ? text : `${ranges[0]?.[0]}-${ranges.at(-1)?.[1]}`;
 }

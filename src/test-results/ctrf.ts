@@ -78,7 +78,8 @@ function statusOf(test: JsonObject): TestOutcome {
   const own: TestOutcome =
     status === 'passed' || status === 'failed' || status === 'skipped' ? status : 'unclear';
   const raw = test['rawStatus'];
-  const said = raw === undefined ? own : typeof raw === 'string' ? (outcomeOf(raw) ?? 'unclear') : 'unclear';
+  const said =
+    raw === undefined ? own : typeof raw === 'string' ? (outcomeOf(raw) ?? 'unclear') : 'unclear';
   const isExplained = test['flaky'] === true || own !== 'passed' || textIn(test, 'message') === '';
   return worstOf(worstOf(own, own === 'skipped' ? own : said), isExplained ? 'passed' : 'unclear');
 }

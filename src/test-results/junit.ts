@@ -11,7 +11,7 @@ import {
   type TestSuite,
 } from './results.ts';
 import { readStart } from './times.ts';
-import { isHonestCount, toolOf, type ToolTraits } from './tools.ts';
+import { isHonestCount, proofOf, toolOf, type Proof, type ToolTraits } from './tools.ts';
 
 const MAX_DEPTH = 64;
 /** Ten for each test. Small ones would take many times the memory of their bytes. */
@@ -69,12 +69,11 @@ class JunitReader {
   #elements = 0;
   #attributes = 0;
   #case: TestCase | undefined;
+  #isProven = true;
   /** Failures that the elements of the open case show. */
   #caseFailures = 0;
-  /** Cases without output: a scenario of Cucumber without steps is one. */
-  readonly #silent = new Set<TestCase>();
-  /** Cases without a status: a test of GoogleTest that was only listed is one. */
-  readonly #stateless = new Set<TestCase>();
+  /** Whether a test that passed there writes something that others lack; known from the first case on. */
+  #proof: Proof | null | undefined;
   /** Text of the open element of a skip. */
   #reason: string | undefined;
 
@@ -98,8 +97,6 @@ class JunitReader {
     parser.on('comment', (comment) => this.#comment(comment));
     parser.write(text).close();
     const tool = toolOf(this.#traits);
-    const undone = { Cucumber: this.#silent, GoogleTest: this.#stateless }[tool ?? ''] ?? [];
-    for (const test of undone) test.outcome = worstOf(test.outcome, 'unclear');
     return { cases: this.#cases, suites: this.#suites, tool };
   }
 
@@ -153,8 +150,8 @@ class JunitReader {
       attempts: 1,
       externalResult: null,
     };
-    this.#silent.add(this.#case);
-    if (!('status' in attributes)) this.#stateless.add(this.#case);
+    this.#proof ??= proofOf(toolOf(this.#traits));
+    this.#isProven = this.#proof === null || (this.#proof === 'status' && 'status' in attributes);
   }
 
   #openSuite(): OpenSuite {
@@ -183,7 +180,7 @@ class JunitReader {
   }
 
   #addChild(test: TestCase, name: string, attributes: Attributes): void {
-    if (OUTPUT.has(name)) this.#silent.delete(test);
+    if (OUTPUT.has(name)) this.#isProven ||= this.#proof === 'output';
     if (name === 'properties' || OUTPUT.has(name)) return;
     if (name === 'property') return addProperty(test, attributes);
     const plain = name.toLowerCase();
@@ -250,6 +247,7 @@ class JunitReader {
 
   #endCase(): void {
     if (!this.#case) return;
+    if (!this.#isProven) this.#case.outcome = worstOf(this.#case.outcome, 'unclear');
     const { outcome, attempts } = this.#case;
     const open = this.#openSuite();
     if (this.#isTrace(this.#case)) {

@@ -1,10 +1,11 @@
 import type { CheckKind, NamedChecks } from '../documents/index.ts';
-import type { TestCase, TestSuite } from './results.ts';
+import { suitesAround, type TestCase, type TestSuite } from './results.ts';
 
 // Which check a test shows, by its name and the names around it: one rule of joining over all tools.
 
-/** The checks that a test may show, and what tells them. */
+/** What tells which check a test shows. */
 export interface CheckNames {
+  /** The checks of the contract. */
   readonly kinds: readonly CheckKind[];
   /** The subject's provider; its name in front of a check says nothing more. */
   readonly provider: string;
@@ -13,19 +14,43 @@ export interface CheckNames {
 }
 
 /**
- * Returns the checks that a test shows: none, one, or several where the titles in its name are of several. Where its name
+ * Returns which checks a test shows: none, one, or several where the titles in its name are of several. Where its name
  * shows none, the nearest group around it does that is named after a check.
  */
-export function checksShownBy(test: TestCase, names: CheckNames): readonly CheckKind[] {
-  const { kinds, named } = names;
-  const byName = kinds.filter((kind) => isNamed(test.name, named[kind]));
-  if (byName.length > 0) return byName;
+export function checkShower({ kinds, named, provider }: CheckNames) {
+  const given = kinds.filter((kind) => named[kind] !== undefined);
   const free = kinds.filter((kind) => named[kind] === undefined);
-  for (const text of [test.name, ...groupsAround(test)]) {
-    const shown = shownIn(titlesIn(text), free, names);
+  // Nearly all tests of a large file hold the words of no check: they are told by one look.
+  const likely = wordsIn(free);
+  const shownBy = (text: string) =>
+    likely.test(text) ? shownIn(titlesIn(text), free, provider) : NONE;
+  return (test: TestCase): readonly CheckKind[] => {
+    const byName = given.filter((kind) => isNamed(test.name, named[kind]));
+    if (byName.length > 0) return byName;
+    const shown = shownBy(test.name);
+    return shown.length > 0 ? shown : shownByGroup(test, likely, shownBy);
+  };
+}
+
+const NONE: readonly CheckKind[] = [];
+
+function wordsIn(kinds: readonly CheckKind[]): RegExp {
+  const words = kinds.map((kind) => kind.replaceAll('_', String.raw`[\W_]*`));
+  return new RegExp(words.length === 0 ? '(?!)' : words.join('|'), 'i');
+}
+
+function shownByGroup(
+  test: TestCase,
+  likely: RegExp,
+  shownBy: (text: string) => readonly CheckKind[],
+): readonly CheckKind[] {
+  const { className, name } = test;
+  const groups = [className, ...suitesAround(test.suite).map((suite) => suite.name)];
+  for (const group of groups) {
+    const shown = likely.test(group) ? shownBy(groupIn(group, name)) : NONE;
     if (shown.length > 0) return shown;
   }
-  return [];
+  return NONE;
 }
 
 /** A configured name is the whole name of a test, or a part of it as the tool joins them. */
@@ -54,7 +79,7 @@ function titlesIn(name: string): readonly string[] {
 function shownIn(
   titles: readonly string[],
   kinds: readonly CheckKind[],
-  { provider }: CheckNames,
+  provider: string,
 ): readonly CheckKind[] {
   const shown = new Set<CheckKind>();
   for (const title of titles) {
@@ -98,14 +123,6 @@ export function wordsOf(title: string, provider = ''): string {
   return (of > 0 ? words.slice(0, of) : words).join('_');
 }
 
-/** Names of the groups around a test, the nearest first: its class, then the suites that it is in. */
-function groupsAround({ className, name, suite }: TestCase): readonly string[] {
-  const groups = [groupIn(className, name)];
-  for (let at: TestSuite | null = suite; at !== null; at = at.parent)
-    groups.push(groupIn(at.name, name));
-  return groups.filter((group) => group !== '');
-}
-
 /**
  * The title in the name of a class or suite. Jest's has the test's name at its end; of a name with dots only a class
  * counts, because the rest is the path of a file.
@@ -147,10 +164,16 @@ const PROVIDERS = [
  * or that this field has, and none names this one.
  */
 export function testsOfOthers(provider: string, claimed: readonly string[]) {
-  const own = wordPattern([provider]);
-  const others = wordPattern([...new Set([...PROVIDERS, ...claimed])]);
+  const slugs = [...new Set([...PROVIDERS, ...claimed])].map((slug) =>
+    slug.replaceAll('.', String.raw`\.`),
+  );
+  const likely = new RegExp(slugs.join('|'), 'i');
+  const others = wordPattern(slugs);
+  const own = wordPattern([provider.replaceAll('.', String.raw`\.`)]);
   return (test: TestCase): boolean => {
-    const words = textsOf(test)
+    const texts = textsOf(test);
+    if (!texts.some((text) => likely.test(text))) return false;
+    const words = texts
       .join(' ')
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
       .toLowerCase();
@@ -158,10 +181,9 @@ export function testsOfOthers(provider: string, claimed: readonly string[]) {
   };
 }
 
-/** Slugs have letters, digits and `._-` alone. */
+/** Slugs have letters, digits and `._-` alone; each counts as a word of its own. */
 function wordPattern(slugs: readonly string[]): RegExp {
-  const alternatives = slugs.map((slug) => slug.replaceAll('.', String.raw`\.`)).join('|');
-  return new RegExp(`(?<![a-z0-9])(?:${alternatives})(?![a-z0-9])`);
+  return new RegExp(`(?<![a-z0-9])(?:${slugs.join('|')})(?![a-z0-9])`);
 }
 
 function textsOf({ className, file, name, suite }: TestCase): readonly string[] {

@@ -67,3 +67,10 @@ export function wholeFile(started = ''): TestSuite {
     hidesTests: false,
   };
 }
+
+/** A suite and those that it is in, from the inside out. */
+export function suitesAround(suite: TestSuite): readonly TestSuite[] {
+  const suites: TestSuite[] = [];
+  for (let at: TestSuite | null = suite; at !== null; at = at.parent) suites.push(at);
+  return suites;
+}

@@ -10,9 +10,14 @@ export interface ToolTraits {
   countsInComments?: boolean;
 }
 
+/** What a tool writes of every test that ran: an attribute `status`, or output. */
+export type Proof = 'status' | 'output';
+
 interface Tool {
   readonly name: string;
   readonly wrote: (traits: ToolTraits) => boolean;
+  /** What a test that was only listed, or has no steps, lacks. */
+  readonly proof?: Proof;
   /** What ends green there although something did not pass, and neither file nor exit status shows it. */
   readonly hides?: string;
 }
@@ -26,7 +31,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'Bun', wrote: named('bun test') },
   { name: 'Deno', wrote: named('deno test') },
   { name: 'pytest', wrote: named('pytest') },
-  { name: 'GoogleTest', wrote: named('AllTests') },
+  { name: 'GoogleTest', wrote: named('AllTests'), proof: 'status' },
   { name: 'Catch2', wrote: ({ suites }) => suites[0]?.['hostname'] === 'tbd' },
   { name: 'doctest', wrote: named('doctest') },
   { name: 'Mocha', wrote: named('Mocha Tests') },
@@ -40,7 +45,7 @@ const TOOLS: readonly Tool[] = [
     wrote: named('JUnit Jupiter'),
     hides: 'a test factory that makes no test is written as one that passed',
   },
-  { name: 'Cucumber', wrote: named('Cucumber') },
+  { name: 'Cucumber', wrote: named('Cucumber'), proof: 'output' },
   { name: 'gotestsum', wrote: ({ isGo }) => isGo === true },
   {
     name: 'node:test',
@@ -70,6 +75,10 @@ const TOOLS: readonly Tool[] = [
 
 export function toolOf(traits: ToolTraits): string | null {
   return TOOLS.find(({ wrote }) => wrote(traits))?.name ?? null;
+}
+
+export function proofOf(tool: string | null): Proof | null {
+  return TOOLS.find(({ name }) => name === tool)?.proof ?? null;
 }
 
 /** Returns what a green run of a tool may hide, in words; `null` where nothing of the kind is known. */
