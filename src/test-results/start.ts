@@ -22,8 +22,9 @@ export interface ReadTime {
 
 /** Times without a zone may be off by as much as zones are. */
 const ZONES_MS = DAY_MS;
-/** Two clocks, or one time cut to the minute. */
-const LEEWAY_MS = 60_000;
+/** A time that a person gives is cut to the minute, and one that a tool writes to the second. */
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 
 /**
  * Finds when a run started: as the file says, or else as the caller does. Old results must not become a run of today, so
@@ -59,8 +60,9 @@ export function startOf(
       return ofOtherTime(`within a day of ${formatInstant(first.at)}`, formatInstant(far.at));
     return accept({ testedAt: first.at, remarks });
   }
+  const exact = given.commandStartedAt === undefined ? MINUTE_MS : SECOND_MS;
   for (const start of starts) {
-    const leeway = start.isZoned ? LEEWAY_MS : ZONES_MS;
+    const leeway = start.isZoned ? exact : ZONES_MS;
     const isOlder = start.at < stated - leeway;
     if (isOlder || start.at > stated + DAY_MS)
       return ofOtherTime(
@@ -70,7 +72,7 @@ export function startOf(
         formatInstant(start.at),
       );
   }
-  if (starts.length === 0 && given.writtenAt !== undefined && given.writtenAt < stated - LEEWAY_MS)
+  if (starts.length === 0 && given.writtenAt !== undefined && given.writtenAt < stated - exact)
     return ofOtherTime(
       `a file that was written after ${formatInstant(stated)}`,
       `one that was written ${formatInstant(given.writtenAt)}`,
