@@ -9,7 +9,17 @@ import {
   type Finding,
   type Result,
 } from '../src/findings/index.ts';
-import type { EpochMs } from '../src/json/index.ts';
+import type { TestedRun } from '../src/documents/index.ts';
+import { document as testedRun } from '../src/documents/generated/tested-run.validator.js';
+import {
+  checkShape,
+  instantOf,
+  isJsonObject,
+  readJson,
+  type EpochMs,
+  type Shape,
+} from '../src/json/index.ts';
+import { runFromResults } from '../src/test-results/run.ts';
 import { append, rehearse, type Rehearsed, type Appended } from '../src/ledger/append/index.ts';
 import { type Driver } from '../src/ledger/driver/connection.ts';
 import { type Facts } from '../src/ledger/export/facts.ts';
@@ -72,7 +82,7 @@ export async function recordEvidence(
   administration: Administration,
   request: EvidenceRequest,
 ): Promise<Result<Appended>> {
-  const item = itemOf(request);
+  const item = itemOf(administration, request);
   if (!item.ok) return item;
   const context = contextOf(administration, request);
   const outcome = await append(administration.ledger, [item.value], context);
@@ -85,16 +95,59 @@ export async function rehearseEvidence(
   administration: Administration,
   request: EvidenceRequest,
 ): Promise<Result<Rehearsed>> {
-  const item = itemOf(request);
+  const item = itemOf(administration, request);
   if (!item.ok) return item;
   return rehearse(administration.ledger, item.value, contextOf(administration, request));
 }
 
-function itemOf({ kind, bytes, idempotencyKey }: EvidenceRequest): Result<AppendItem> {
-  if (idempotencyKey === null) return accept({ kind, file: 'body', bytes });
+function itemOf(
+  administration: Administration,
+  { kind, bytes: given, idempotencyKey }: EvidenceRequest,
+): Result<AppendItem> {
+  const read = kind === 'run' ? documentOfRun(given, administration) : accept(given);
+  if (!read.ok) return read;
+  const item = { kind, file: 'body', bytes: read.value };
+  if (idempotencyKey === null) return accept(item);
   if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_invalid');
-  return accept({ kind, file: 'body', bytes, idempotencyKey });
+  return accept({ ...item, idempotencyKey });
 }
+
+const TESTED_RUN: Shape<TestedRun> = { document: testedRun };
+
+/** The document of a run: as it was sent, or made from the results of its tests. */
+function documentOfRun(
+  bytes: Uint8Array,
+  { clock, contracts }: Administration,
+): Result<Uint8Array> {
+  const reading = readJson(bytes, { file: 'body', maxBytes: MAX_TESTED_RUN, isConfidential: true });
+  if (!isJsonObject(reading.value) || !('results' in reading.value)) return accept(bytes);
+  const sent = checkShape(TESTED_RUN, reading);
+  if (!sent.ok) return sent;
+  const { contract_digest: digest, results, side, subject, ...said } = sent.value;
+  const contract = contracts.byDigest(digest);
+  if (!contract)
+    return refuse('contract_unknown', { ...reading.locate('/contract_digest'), found: digest });
+  const made = runFromResults(Buffer.from(results, 'base64'), 'results', {
+    contract,
+    side,
+    subject,
+    providers: [],
+    suites: said.suites ?? [],
+    exitStatus: said.exit_status ?? null,
+    testedAt: said.tested_at === undefined ? undefined : instantOf(said.tested_at),
+    testedRevision: said.tested_revision,
+    expiresAt: said.expires_at,
+    grantedScopes: said.granted_scopes,
+    accountReference: said.account_reference,
+    externalResults: new Map(),
+    at: clock(),
+    file: 'body',
+  });
+  return made.ok ? accept(Buffer.from(JSON.stringify(made.value.run))) : made;
+}
+
+/** Largest body with the results of tests, in bytes. */
+export const MAX_TESTED_RUN = 1024 * 1024;
 
 function contextOf(
   { fingerprints, contracts, clock }: Administration,

@@ -70,7 +70,7 @@ function operation(route: Route, schemas: readonly SchemaFile[]): object {
     security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takes
-      ? { requestBody: { required: true, content: contentOf('application/json', takes.body) } }
+      ? { requestBody: { required: true, content: requestContent(takes) } }
       : {}),
     responses: {
       [answers.status]: {
@@ -140,13 +140,19 @@ function statusPhrase(status: number): string {
   return STATUS_CODES[status] ?? String(status);
 }
 
+function requestContent({ body, or }: NonNullable<Route['takes']>): object {
+  if (!or) return contentOf('application/json', body);
+  const anyOf = [body, or].map((one) => ({ $ref: `#/components/schemas/${one}` }));
+  return { 'application/json': { schema: { anyOf } } };
+}
+
 function contentOf(type: string, body: BodyName): object {
   const schema = body === 'openapi' ? { type: 'object' } : { $ref: `#/components/schemas/${body}` };
   return { [type]: { schema } };
 }
 
 function bodiesOf({ takes, answers, query }: Route): (BodyName | 'readiness-query')[] {
-  return [...(query ? [query] : []), ...(takes ? [takes.body] : []), answers.body, 'problem'];
+  return [...(query ? [query] : []), ...(takes ? [takes.body, ...(takes.or ? [takes.or] : [])] : []), answers.body, 'problem'];
 }
 
 /** The schemas of some bodies and everything that they refer to, by name. */

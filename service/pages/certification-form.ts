@@ -1,12 +1,9 @@
 import type { Contract } from '../../src/evidence/contract.ts';
-import { present, type Finding } from '../../src/findings/index.ts';
+import { present, refuse, type Finding } from '../../src/findings/index.ts';
 import type { CheckKind, Subject } from '../../src/documents/index.ts';
 import { capital } from '../../src/report/report-words.ts';
-import { digestOf } from '../../src/digest/index.ts';
 import { PROVES_RESULT } from '../../src/evidence/run.ts';
-import { DAY_MS, formatInstant, instantOf } from '../../src/json/index.ts';
-import { checksFrom } from '../../src/test-results/checks.ts';
-import { readTestResults } from '../../src/test-results/read.ts';
+import { runFromResults } from '../../src/test-results/run.ts';
 import { instantTyped, subjectChoices } from './choices.ts';
 import {
   choiceField,
@@ -41,7 +38,7 @@ const FIELDS = [
 const RESULTS = [
   {
     value: 'junit',
-    label: 'A JUnit file',
+    label: 'A file of test results',
     hint: 'The results file of your tests. The record keeps its digest.',
   },
   { value: 'passed', label: 'All checks passed', hint: 'Your statement, without a file.' },
@@ -90,47 +87,46 @@ export const certificationForm: EvidenceForm = {
   filledIn(values, world) {
     const chosen = chosenIn(values, world);
     if (typeof chosen === 'string') return undefined;
-    const account = typedIn(values, 'account_reference');
-    const results = typedIn(values, 'results') === 'junit' ? fromFile(values, chosen, world) : null;
-    const testedAt = results?.testedAt ?? instantTyped(typedIn(values, 'tested_at'));
-    const days = chosen.contract.document.retest_days[chosen.side];
-    const expires = instantTyped(typedIn(values, 'expires_at'));
-    const document = {
-      schema_version: 1,
-      origin: results?.origin ?? { kind: 'statement' },
-      side: chosen.side,
-      subject: chosen.subject,
-      contract_digest: chosen.contract.digest,
-      tested_revision: typedIn(values, 'tested_revision'),
-      tested_at: testedAt,
-      expires_at:
-        results && expires === '' && results.faults.length === 0
-          ? formatInstant(instantOf(testedAt) + days * DAY_MS)
-          : expires,
-      granted_scopes: values.getAll('scope'),
-      account_reference: account === '' ? null : account,
-      checks: results ? results.checks : stated(values, chosen, testedAt),
-    };
+    const tested = typedIn(values, 'results') === 'junit' ? fromFile(values, chosen, world) : null;
     const isEach = !['junit', 'passed'].includes(typedIn(values, 'results'));
     const open = isEach
       ? chosen.kinds.filter((kind) => typedIn(values, `outcome.${kind}`) === '')
       : [];
+    const isUnread = tested?.ok === false;
     const unanswered = new Map<string, readonly string[]>([
       ...open.map((kind) => [`outcome.${kind}`, ['Choose the outcome of this check.']] as const),
-      ...(results === null || results.faults.length === 0
-        ? []
-        : [['junit', results.faults] as const]),
+      ...(isUnread ? [['junit', tested.findings.map(findingWords)] as const] : []),
     ]);
     return {
-      document,
+      document: tested?.ok ? tested.value.run : statement(values, chosen, isUnread),
       fieldFor: (finding) =>
-        results !== null && results.faults.length > 0 && isFromFile(finding, values)
+        isUnread && isFromFile(finding, values)
           ? 'junit'
           : fieldForFinding(finding, values, chosen),
       unanswered,
+      remarks: tested?.ok ? tested.value.remarks.map(findingWords) : [],
     };
   },
 };
+
+/** The run as somebody states it; without checks where a file should have shown them. */
+function statement(values: URLSearchParams, chosen: Chosen, isUnread: boolean): object {
+  const account = typedIn(values, 'account_reference');
+  const testedAt = instantTyped(typedIn(values, 'tested_at'));
+  return {
+    schema_version: 1,
+    origin: { kind: 'statement' },
+    side: chosen.side,
+    subject: chosen.subject,
+    contract_digest: chosen.contract.digest,
+    tested_revision: typedIn(values, 'tested_revision'),
+    tested_at: testedAt,
+    expires_at: instantTyped(typedIn(values, 'expires_at')),
+    granted_scopes: values.getAll('scope'),
+    account_reference: account === '' ? null : account,
+    checks: isUnread ? [] : stated(values, chosen, testedAt),
+  };
+}
 
 /** Whether a readable file would have said it: then its own fault is the only one to show. */
 function isFromFile({ pointer = '' }: Finding, values: URLSearchParams): boolean {
@@ -177,35 +173,44 @@ function stated(values: URLSearchParams, chosen: Chosen, testedAt: string): read
   });
 }
 
-/** The checks that a file of test results shows, when it says that they ran, and its digest. */
-function fromFile(values: URLSearchParams, { contract, side }: Chosen, { at, known }: FormWorld) {
+/** The run that a file of test results shows, or why it shows none. */
+function fromFile(values: URLSearchParams, chosen: Chosen, { at, known }: FormWorld) {
+  const { contract, kinds, side, subject } = chosen;
   const bytes = Buffer.from(values.get('junit') ?? '', 'base64');
-  const origin = { kind: 'test_results', results_sha256: digestOf(bytes) };
-  const typed = instantTyped(typedIn(values, 'tested_at'));
-  const refused = (faults: readonly string[]) => ({ origin, testedAt: typed, checks: [], faults });
-  if (bytes.length === 0) return refused(['Choose the file of the tests.']);
-  const file = 'results.xml';
-  const read = readTestResults(bytes, file);
-  if (!read.ok) return refused(read.findings.map(findingWords));
-  const found = checksFrom(read.value, {
+  if (bytes.length === 0) return refuse('test_results_missing', { file: RESULTS_FILE });
+  const [testedAt, expiresAt, account, status] = [
+    instantTyped(typedIn(values, 'tested_at')),
+    instantTyped(typedIn(values, 'expires_at')),
+    typedIn(values, 'account_reference'),
+    typedIn(values, 'exit_status'),
+  ];
+  const started = Date.parse(testedAt);
+  if (testedAt !== '' && Number.isNaN(started))
+    return refuse('test_start_missing', { file: RESULTS_FILE });
+  return runFromResults(bytes, 'results', {
     contract,
     side,
+    subject,
     providers: known.all.map(({ provider }) => provider),
     suites: [],
-    exitStatus: null,
-    testedAt: typed === '' ? undefined : Date.parse(typed),
+    exitStatus: /^\d{1,3}$/.test(status) ? Number(status) : null,
+    testedAt: testedAt === '' ? undefined : started,
+    testedRevision: typedIn(values, 'tested_revision'),
+    expiresAt: expiresAt === '' ? undefined : expiresAt,
+    grantedScopes: values.getAll('scope'),
+    accountReference: account === '' ? null : account,
+    externalResults: new Map(
+      kinds.flatMap((kind) => {
+        const result = typedIn(values, `result.${kind}`);
+        return result === '' ? [] : [[kind, result] as const];
+      }),
+    ),
     at,
-    file,
+    file: RESULTS_FILE,
   });
-  if (!found.ok) return refused(found.findings.map(findingWords));
-  const started = found.value.testedAt;
-  const checks = found.value.checks.map((check) => {
-    const result = typedIn(values, `result.${check.kind}`);
-    const isOwn = result !== '' && check.outcome === 'passed';
-    return isOwn ? { ...check, external_result: result } : check;
-  });
-  return { origin, testedAt: formatInstant(started), checks, faults: [] };
 }
+
+const RESULTS_FILE = 'results';
 
 function fieldForFinding(
   { pointer = '', found }: Finding,
@@ -275,8 +280,9 @@ function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): P
           )
     }
     ${choiceField(view, { name: 'results', label: 'Outcomes of the checks' }, RESULTS)}
-    ${textField(view, { name: 'junit', label: 'JUnit file', hint: isKept ? 'The file that you chose is kept; choose another one to replace it.' : 'XML, at most 512 KiB', isOptional: true }, { type: 'file', accept: '.xml', value: '' })}
+    ${textField(view, { name: 'junit', label: 'File of test results', hint: isKept ? 'The file that you chose is kept; choose another one to replace it.' : 'JUnit XML or CTRF, at most 512 KiB', isOptional: true }, { type: 'file', accept: '.xml,.json', value: '' })}
     ${hiddenField('junit', typedIn(view.values, 'junit'))}
+    ${textField(view, { name: 'exit_status', label: 'Exit status', hint: 'How the test command ended: some failures stand in no file.', isOptional: true }, { inputmode: 'numeric', size: '3' })}
     ${side === 'live' ? html`<div class="pair">${kinds.filter((kind) => PROVES_RESULT.has(kind)).map((kind) => resultField(view, kind))}</div>` : ''}
     <details${attributes({ open: typedIn(view.values, 'results') === 'each' })}>
       <summary>Choose the outcome of each check</summary>

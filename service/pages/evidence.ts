@@ -154,6 +154,7 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
     record,
     bytes: documentBytes(withoutMembers(filledIn.document, sent.form.inPreviewNames)),
     lifts: Number(values.get('lifts') ?? 0),
+    remarks: filledIn.remarks ?? [],
     changes: await service.readiness.changes(record, world.known.all),
     contracts: world.contracts,
     view: world.view,

@@ -51,6 +51,8 @@ export interface FilledIn {
   readonly fieldFor: (finding: Finding) => string;
   /** Faults that the document cannot hold: sentences by field. */
   readonly unanswered?: ReadonlyMap<string, readonly string[]>;
+  /** Warnings about what it was made from, as sentences. */
+  readonly remarks?: readonly string[];
 }
 
 export interface FormView {

@@ -29,6 +29,8 @@ export interface Preview {
 export interface PreviewInput {
   readonly record: Placed;
   readonly lifts?: number;
+  /** Warnings about what the document was made from. */
+  readonly remarks?: readonly string[];
   /** The bytes of the document, which the digest covers. */
   readonly bytes: Uint8Array;
   readonly changes: readonly DecisionChange[];
@@ -42,7 +44,7 @@ export function previewOf(input: PreviewInput): Preview {
   const { view } = input;
   const nameOf = distinctNames(view.subjects, view.facts);
   const groupOf = (subject: Subject) => appTitle(subject, view.facts);
-  const said: Said = { effects: [], warnings: [], nameOf, groupOf };
+  const said: Said = { effects: [], warnings: [...(input.remarks ?? [])], nameOf, groupOf };
   if (record.kind === 'control') sayControl(record, input, said);
   if (record.kind === 'approval') sayReview(record, input, said);
   if (record.kind === 'run') sayRun(record, input, said);

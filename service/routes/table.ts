@@ -1,5 +1,6 @@
 import type { ScopeName } from '../../src/documents/index.ts';
 import { MAX_APPEND_BYTES } from '../../src/ledger/append/prepare.ts';
+import { MAX_TESTED_RUN } from '../administration.ts';
 import { MAX_TOKEN } from '../test-intents.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
@@ -15,6 +16,7 @@ export type BodyName =
   | 'approval-review'
   | 'control-event'
   | 'certification-run'
+  | 'tested-run'
   | 'appended'
   | 'test-intent-recheck'
   | 'test-intent-rechecked'
@@ -37,7 +39,8 @@ export interface Route {
   readonly opensToMcp?: true;
   /** The parameters it takes in its address: the members of a schema. */
   readonly query?: 'readiness-query';
-  readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
+  /** The body that it takes, or another one in its place. */
+  readonly takes?: { readonly body: BodyName; readonly or?: BodyName; readonly maxBytes: number };
   /** Whether an `Idempotency-Key` makes a repeated request the same one. */
   readonly isIdempotent?: true;
   readonly answers: {
@@ -150,7 +153,7 @@ export const ROUTES = {
     id: 'appendCertification',
     path: '/api/v1/admin/provider-readiness/certifications',
     summary: 'Record a certification run with its checks',
-    takes: { body: 'certification-run', maxBytes: MAX_APPEND_BYTES },
+    takes: { body: 'certification-run', or: 'tested-run', maxBytes: MAX_TESTED_RUN },
   },
   recheck: {
     id: 'recheckCertificationTest',

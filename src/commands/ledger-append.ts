@@ -19,7 +19,7 @@ import { EVIDENCE_KINDS } from '../ledger/records.ts';
 import { usageError } from './arguments.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
-import type { RunOfTests } from './run-from-tests.ts';
+import type { RunOfTests } from '../test-results/run.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Host } from './host.ts';

@@ -1,28 +1,19 @@
 import { join } from 'node:path';
-import { digestOf, type FingerprintField } from '../digest/index.ts';
-import type {
-  CertificationRun,
-  CheckKind,
-  CheckReport,
-  RunOrigin,
-  RunSideText,
-  Subject,
-} from '../documents/index.ts';
+import type { FingerprintField } from '../digest/index.ts';
+import type { CheckReport, RunSideText, Subject } from '../documents/index.ts';
 import { PROVES_RESULT } from '../evidence/run.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
 import { CANDIDATES, CONTRACTS, type Contract } from '../evidence/contract.ts';
-import { demand, accept, ClaimgateError, countOf, errorOf, type Finding, type Result } from '../findings/index.ts';
+import { demand, ClaimgateError, countOf, errorOf, type Result } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { lastWritten, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { startReleaseCommand } from '../io/release-command.ts';
 import { removeOldResults } from '../io/test-command.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile } from '../io/write-files.ts';
-import { DAY_MS, formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/claims.ts';
-import { checksFrom } from '../test-results/checks.ts';
-import { MAX_RESULTS_BYTES, readCheckList, readTestResults } from '../test-results/read.ts';
-import type { TestResults } from '../test-results/results.ts';
+import { MAX_RESULTS_BYTES } from '../test-results/read.ts';
+import { runFromResults, type RunOfTests } from '../test-results/run.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import { usageError, type Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
@@ -81,14 +72,6 @@ type TestedRun = ReturnType<typeof testedRunOf> & {
 };
 type TestFile = NamedFile & { readonly form: 'results' | 'list' };
 
-/** A run that test results show, and warnings about what else they tell. */
-export interface RunOfTests {
-  readonly run: CertificationRun;
-  /** The checks that the contract asks for. */
-  readonly required: readonly CheckKind[];
-  readonly remarks: readonly Finding[];
-}
-
 /** Starts the tests first where the call has a command, and reads their results. @throws ClaimgateError */
 export async function runFromTests(invocation: Invocation, from: TestFile): Promise<RunOfTests> {
   const { args, directory, host } = invocation;
@@ -123,50 +106,30 @@ function environmentOfTests(environment: Host['environment']): Host['environment
 }
 
 export async function runOfTest(request: TestedRun, host: Host): Promise<Result<RunOfTests>> {
-  const { results: file, side, at } = request;
-  const { bytes, results, origin } = await resultsOf(file);
+  const { results: file, side, keep } = request;
+  const bytes = await readRegularFile(file.path, file.name, MAX_RESULTS_BYTES);
   const inputs = await openReleaseInputs(request.repository, host);
   const claimed = claimedSubjects(inputs);
   const subject = subjectOf(request.subject, claimed);
   const contract = await contractFor(request, subject, inputs);
-  const found = checksFrom(results, {
+  const found = runFromResults(bytes, file.form, {
+    ...request,
     contract,
-    side,
+    subject,
     providers: claimed.map(({ provider }) => provider),
     named: inputs.config?.checks,
     suites: request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []),
-    exitStatus: request.exitStatus,
-    testedAt: request.testedAt,
-    commandStartedAt: request.commandStartedAt,
+    testedRevision: request.testedRevision ?? headOf(inputs),
+    grantedScopes: scopesOf(request, contract),
     writtenAt: lastWritten(file.path),
-    at,
     file: file.name,
   });
   if (!found.ok) return found;
-  const { cases, remarks, testedAt } = found.value;
-  const checks = found.value.checks.map((check) => withResult(check, request.externalResults));
+  const { checks, origin } = found.value.run;
   requireResults(checks, side);
-  const until = testedAt + contract.document.retest_days[side] * DAY_MS;
-  const run: CertificationRun = {
-    schema_version: 1,
-    origin,
-    // A list that somebody wrote has neither.
-    ...(origin.kind === 'statement' || cases === '' ? {} : { results_cases: cases }),
-    ...(request.exitStatus === null ? {} : { exit_status: request.exitStatus }),
-    side,
-    subject,
-    contract_digest: contract.digest,
-    tested_revision: request.testedRevision ?? headOf(inputs),
-    tested_at: formatInstant(testedAt),
-    expires_at: request.expiresAt ?? formatInstant(until),
-    granted_scopes: scopesOf(request, contract),
-    account_reference: request.accountReference,
-    checks,
-  };
-  const { keep } = request;
-  if (keep && origin.results_sha256 !== undefined)
+  if (keep && origin?.results_sha256 !== undefined)
     await keepResults(keep, `${origin.results_sha256.replace('sha256:', '')}.xml`, bytes);
-  return accept({ run, required: [...contract.requiredChecks[side].keys()], remarks });
+  return found;
 }
 
 /** Keeps the file that a run is made from under its digest, before the run is recorded. */
@@ -177,19 +140,6 @@ async function keepResults(folder: NamedFile, name: string, bytes: Uint8Array): 
   // One with other bytes under this name is refused.
   if (!there || !Buffer.from(bytes).equals(there))
     await createFile(path, bytes, join(folder.name, name));
-}
-
-/** A list of checks is written by hand; a JUnit file is what tests have written. */
-async function resultsOf({
-  form,
-  name,
-  path,
-}: TestedRun['results']): Promise<{ bytes: Uint8Array; results: TestResults; origin: RunOrigin }> {
-  const bytes = await readRegularFile(path, name, MAX_RESULTS_BYTES);
-  if (form === 'list')
-    return { bytes, results: demand(readCheckList(bytes, name)), origin: { kind: 'statement' } };
-  const origin = { kind: 'test_results' as const, results_sha256: digestOf(bytes) };
-  return { bytes, results: demand(readTestResults(bytes, name)), origin };
 }
 
 const MOST_NAMED = 3;
@@ -270,9 +220,4 @@ function requireResults(checks: readonly CheckReport[], side: RunSideText): void
 function askFor(expected: string, field: FingerprintField): ClaimgateError {
   const next = `${shell`claimgate fingerprint ${field}`} < FILE`;
   return new ClaimgateError('usage', { expected, next });
-}
-
-function withResult(check: CheckReport, results: ReadonlyMap<string, string>): CheckReport {
-  const external_result = results.get(check.kind) ?? check.external_result;
-  return check.outcome === 'passed' ? { ...check, external_result } : check;
 }
