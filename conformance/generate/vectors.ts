@@ -12,7 +12,7 @@ import type { CertificationContract } from '../../src/documents/index.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Result } from '../../src/findings/index.ts';
-import { ruleSetDigest, RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES, ruleSetDigest } from '../../src/gate/rules/index.ts';
 import { readJson } from '../../src/json/index.ts';
 import {
   consistencyRanges,
@@ -345,7 +345,7 @@ function consistencyVectors(): Vector[] {
 }
 
 function ruleSetVectors(): Vector[] {
-  const rules = RULES.map(({ number, id, version }) => ({ number, id, version }));
+  const rules = NEWEST_RULES.rules.map(({ number, id, version }) => ({ number, id, version }));
   const changed = rules.map((rule) =>
     rule.number === 7 ? { ...rule, version: rule.version + 1 } : rule,
   );

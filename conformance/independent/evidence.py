@@ -1,4 +1,4 @@
-"""The seven rules (specification/rules.md) and readiness (specification/readiness.md)."""
+"""The rules (specification/rules.md) and readiness (specification/readiness.md)."""
 
 from documents import contract_digest, digest, instant, subject_digest
 

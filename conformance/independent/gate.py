@@ -227,7 +227,7 @@ def judge(options, place, findings):
 
 
 def judge_claims(place, claims, config, evidence, findings):
-    """(facts, outcomes) of each claim by the seven rules, if the projection is trusted."""
+    """(facts, outcomes) of each claim by the rules, if the projection is trusted."""
     roots, every_root = trusted_roots(read_roots(place), evidence.pin)
     lines, statement = evidence.lines(), evidence.statement()
     if statement is None:
