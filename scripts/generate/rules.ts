@@ -17,6 +17,8 @@ function introduction(): string[] {
     '<!-- Generated from src/gate/rules by `npm run generate`. Do not edit. -->',
     '# Rules',
     '',
+    `These are the rules of rule set ${NEWEST_RULES.number}, the newest one ([rules](../specification/rules.md#6-rule-sets)).`,
+    '',
     'A claim is allowed when every rule below passes for exactly its subject, at one instant. A rule *passes*, *fails*, or',
     'is *unknown* because a fact it needs is missing; unknown refuses just as fail does. All rules are judged for all claims',
     'and all findings are reported. Every expiry is exclusive: at its end a fact has expired.',

@@ -53,7 +53,7 @@ const NEXT = {
 
 const asked = (pin: string) => ({ now: AT + 10 * 365 * 24 * HOUR, pin, timestampRoots: [] });
 
-/** What an audit answers, by a program that has these rule sets. */
+/** Returns what an audit answers, by a program that has these rule sets. */
 async function auditBy(input: AuditInput, sets?: readonly RuleSet[]) {
   const audit = await auditRelease(input, sets);
   const { result, findings } = auditAnswer(input, audit, null);

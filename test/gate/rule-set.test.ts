@@ -55,6 +55,14 @@ describe('the digest of the rules', () => {
       ['sha256:00165f9cd0a0e8a28a024a68b67d0395d53ea9f5753ca9bf91ea832ee7b068c6'],
     );
     assert.equal(NEWEST_RULES, RULE_SETS.at(-1));
+    const text = readFileSync(
+      join(import.meta.dirname, '../../docs/specification/rules.md'),
+      'utf8',
+    );
+    for (const { digest, formerly, number } of RULE_SETS) {
+      assert.ok(text.includes(`| ${number} | \`${digest}\` |`), `section 6 lists set ${number}`);
+      for (const former of formerly) assert.ok(text.includes(former), former);
+    }
   });
 
   test('names one set alone, also where it was signed before there were sets', () => {
