@@ -32,6 +32,7 @@ import {
   withIdentities,
   readVerdict,
   requireVerdict,
+  RULE_SETS,
   verdictOf,
 } from '../src/public/index.ts';
 import {
@@ -198,7 +199,8 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
     const envelope = readEnvelope(readFileSync(STATEMENT), STATEMENT);
     assert.ok(envelope.ok);
     const roots = filesIn('provider-certification/trust');
-    const verified = verifyByRoots(envelope.value, { pin: EVIDENCE.pin, roots, at: Date.now() });
+    const given = { pin: EVIDENCE.pin, roots, at: Date.now(), ruleSets: RULE_SETS };
+    const verified = verifyByRoots(envelope.value, given);
     assert.equal(verified.ok && verified.value.content.kind, 'projection_statement');
   },
   'claimgate verifyCheckpoint': async ({ EVIDENCE, filesIn }) => {
@@ -228,6 +230,10 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
   'claimgate readVerdict': async () => {
     assert.equal(readVerdict(Buffer.from('{}'), 'gate-verdict.json').ok, false);
   },
+  'claimgate RULE_SETS': async () => {
+    const newest = RULE_SETS.at(-1);
+    assert.equal(newest?.number, RULE_SETS.length);
+  },
   'claimgate requireVerdict': async ({ CLAIMS, RELEASE }) => {
     const claims = Buffer.from(formatClaims([]));
     const release = { version: 'v1.0.0', revision: 'f'.repeat(40) };
@@ -247,6 +253,7 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
       pin: undefined,
       roots: [],
       resourceUri: 'pkg:npm/shop',
+      ruleSets: RULE_SETS,
     });
     assert.deepEqual(findings, []);
   },

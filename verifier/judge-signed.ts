@@ -50,6 +50,7 @@ import {
   type PageAnswer,
   type PageQuestion,
 } from './answer.ts';
+import { RULE_SETS } from '../src/gate/rules/index.ts';
 
 export type FileKind =
   | 'bundles'
@@ -135,7 +136,8 @@ async function judgeByPin(
   question: PageQuestion,
 ): Promise<Result<VerifiedEnvelope>> {
   if (kindIn(envelope) === 'status') return judgeStatus(envelope, roots, files, question);
-  return verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
+  const anchor = await anchorIn(roots, files, question, instantIn(envelope));
+  return verifyByRoots(envelope, { ...anchor, ruleSets: RULE_SETS });
 }
 
 /** A status with the verdict of its release, by the trust roots beside it, else by those in it. */
@@ -152,7 +154,7 @@ async function judgeStatus(
   if (!verdict) return refuse('file_missing', { file: 'gate-verdict.json', expected: subject });
   const anchor = await anchorIn(roots, files, question, instantIn(envelope));
   const keyless = anchor.roots[0]?.keyless;
-  return verifyStatus(envelope, { ...anchor, verdict, keyless });
+  return verifyStatus(envelope, { ...anchor, verdict, keyless, ruleSets: RULE_SETS });
 }
 
 /** The status that lies beside a capsule; `undefined` where none does. */

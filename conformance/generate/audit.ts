@@ -6,12 +6,29 @@ import { present } from '../../src/findings/error.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
 import type { Decision } from '../runner/case.ts';
 import { answer, type MadeCase } from './made.ts';
-import { PIN as OTHER_PIN } from './signed.ts';
+import { KEYS, PIN as OTHER_PIN, STRANGER } from './signed.ts';
+import { digestOf, type Digest } from '../../src/digest/index.ts';
+import type { RuleSet } from '../../src/gate/engine.ts';
+import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { signedByRules } from '../../test/audit/remade.ts';
 
-/** A release that an earlier version packed, whose keys nobody has any more: what is forged here cannot be signed. */
+/** A release of before there were rule sets, whose keys nobody has any more: what is forged here cannot be signed. */
 const PACKED = new URL('../../test/audit/released/capsule-bed00c4a.gz', import.meta.url);
 const PIN = '1:sha256:5b87840cabe29f254115210970a7c6a061ef100035b6dac41f84d1eeb2a4931b';
 const NAME = 'release.capsule';
+
+/** A release of each rule set, with an earlier one; everybody has the keys of these, so that they can be signed anew. */
+const OF_RULE_SETS: readonly {
+  readonly set: RuleSet;
+  readonly packed: URL;
+  readonly pin: string;
+}[] = [
+  {
+    set: present(RULE_SETS[0]),
+    packed: new URL('../../test/audit/released/capsule-9ea84974.gz', import.meta.url),
+    pin: '1:sha256:c2041bea9b44b7152469eb2d30cd512466e8354021525f690106caae1fc33b62',
+  },
+];
 const BLOCK = 512;
 
 type Answer = readonly [Decision, ...string[]];
@@ -34,6 +51,7 @@ export function auditArea(): MadeCase[] {
     ...membersChanged(capsule, content),
     ...membersAdded(content),
     ...indexChanged(capsule),
+    ...ruleSetsNamed(),
   ].map(caseOf);
 }
 
@@ -41,7 +59,7 @@ function caseOf({ name, title, answer: [decision, ...codes], bytes, words }: Cha
   return {
     name: `audit/${name}`,
     title,
-    sections: ['specification/trust.md 6', 'how-to/audit-a-release.md'],
+    sections: ['specification/trust.md 6', 'specification/rules.md 6', 'how-to/audit-a-release.md'],
     at: null,
     arguments: ['audit', `../beside/${NAME}`, ...(words ?? ['--trust-pin', PIN]), '--json'],
     repository: 'none',
@@ -88,6 +106,56 @@ function asked(bytes: Uint8Array): Change[] {
       answer: ['refused', 'audit_incomplete', 'pin_missing'],
     },
   ];
+}
+
+/** The rule set that a signed verdict names judges its release, and nothing else does. */
+function ruleSetsNamed(): Change[] {
+  return OF_RULE_SETS.flatMap(({ set, packed, pin }) => {
+    const capsule = gunzipSync(readFileSync(packed));
+    const content = valueOf(readCapsule(capsule, NAME));
+    const words = ['--trust-pin', pin];
+    const unknown = digestOf('rules that nobody knows');
+    const named = (folder: string, policy: Digest, signer = KEYS.release) => {
+      const path = `${folder}/gate-verdict.intoto.json`;
+      const signed = signedByRules(present(content.members.get(path)), policy, signer);
+      const members = new Map([...content.members, [path, signed] as const]);
+      return valueOf(writeCapsule({ ...content, members }, NAME));
+    };
+    const rows: readonly (readonly [string, string, Uint8Array, Answer])[] = [
+      ['sound', 'Its release verifies.', capsule, ['allowed']],
+      [
+        'unknown',
+        'A rule set that nobody knows is no accusation.',
+        named('record', unknown),
+        ['undetermined', 'audit_incomplete', 'rule_set_unknown'],
+      ],
+      [
+        'unknown-and-unsigned',
+        'A rule set that the release role did not name is none.',
+        named('record', unknown, STRANGER),
+        ['refused', 'audit_incomplete', 'signatures_below_threshold'],
+      ],
+      [
+        'unknown-before',
+        'Nobody can say that an earlier rule set is no newer if nobody knows it.',
+        named('earlier/v1.0.0', unknown),
+        ['undetermined', 'audit_incomplete', 'rule_set_unknown'],
+      ],
+      ...set.formerly.map((former, index): readonly [string, string, Uint8Array, Answer] => [
+        `formerly-${index + 1}`,
+        'A digest of before there were rule sets names this one.',
+        named('record', former),
+        ['allowed'],
+      ]),
+    ];
+    return rows.map(([name, title, bytes, told]) => ({
+      name: `rule-set-${set.number}-${name}`,
+      title: `Rule set ${set.number}: ${title}`,
+      bytes,
+      words,
+      answer: told,
+    }));
+  });
 }
 
 /** Changes of the archive itself: it has one form, to the byte. */
@@ -371,9 +439,13 @@ function answerFor(path: string, edit: keyof typeof EDITS, name: string): Answer
 
 /** Each file of the record is read by what relies on it. */
 const RECORD_ANSWERS: Readonly<Record<string, Answer>> = {
-  'record-gate-verdict-intoto-json-emptied': ['undetermined', 'json_empty'],
-  'record-gate-verdict-intoto-json-missing': ['refused', 'verdict_unsigned'],
-  'record-gate-verdict-intoto-json-one-byte': ['refused', 'signatures_below_threshold'],
+  'record-gate-verdict-intoto-json-emptied': ['undetermined', 'audit_incomplete', 'json_empty'],
+  'record-gate-verdict-intoto-json-missing': ['refused', 'audit_incomplete', 'verdict_unsigned'],
+  'record-gate-verdict-intoto-json-one-byte': [
+    'refused',
+    'audit_incomplete',
+    'signatures_below_threshold',
+  ],
   'record-gate-verdict-json-emptied': ['undetermined', 'audit_incomplete', 'json_empty'],
   'record-gate-verdict-json-missing': ['undetermined', 'capsule_incomplete'],
   'record-gate-verdict-json-one-byte': ['undetermined', 'audit_incomplete', 'json_syntax'],

@@ -17,6 +17,7 @@ import { consistencyPath } from '../../test/trust/merkle-paths.ts';
 import { baseBytes, LINES_FILE, STATEMENT, NOTHING_CLAIMED } from './certified.ts';
 import { json, type CaseFiles } from './made.ts';
 import { AT, checkpointAt, KEYS, LEAVES, predicateAt, SIZE, statementFor } from './signed.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 
 const RECORDS = 'committed/provider-certification/releases';
 const EARLIER = '2026-03-14T12:00:00Z';
@@ -96,7 +97,7 @@ export function record(bends: RecordBends = {}): CaseFiles {
         toolVersion: '0.1.0',
         timeVerified: evaluatedAt,
         resourceUri: `pkg:generic/claimgate-conformance@${version.slice(1)}`,
-        policy: digestOf('rules'),
+        policy: NEWEST_RULES.digest,
         inputs: [{ uri: 'ledger-projection.intoto.json', sha256: digestOf(statement) }],
         passed: true,
         ...bends.summary,

@@ -1,3 +1,6 @@
+import { digestOf } from '../../src/digest/index.ts';
+import { present } from '../../src/findings/error.ts';
+import { RULE_SETS } from '../../src/gate/rules/index.ts';
 import { leafHash } from '../../src/trust/merkle.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { checkpointBy } from '../../examples/world/organisation.ts';
@@ -142,6 +145,21 @@ const RECORD_ROWS: readonly RollbackRow[] = [
     'It may be behind by half a minute.',
     10,
     together(record({ evaluatedAt: '2026-03-15T12:00:30Z' }), grown),
+    'allowed',
+  ],
+  [
+    'rule-set-unknown',
+    'A release was judged by rules that nobody here knows: these may be older.',
+    11,
+    together(record({ summary: { policy: digestOf('rules that nobody knows') } }), grown),
+    'undetermined',
+    'rule_set_unknown',
+  ],
+  [
+    'rule-set-formerly-named',
+    'A release of before there were rule sets.',
+    11,
+    together(record({ summary: { policy: present(RULE_SETS[0]?.formerly[0]) } }), grown),
     'allowed',
   ],
   [

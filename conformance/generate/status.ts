@@ -25,6 +25,7 @@ import { baseBytes, EMPTY, LINES_FILE, STATEMENT } from './certified.ts';
 import { answer, json, type CaseFiles, type MadeCase } from './made.ts';
 import { record } from './release-record.ts';
 import { AT, envelopeOf, KEYS, predicateAt, ROOT, statementFor, STRANGER } from './signed.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 
 const HOUR_MS = 3_600_000;
 const after = (hours: number, of = AT) => formatInstant(Date.parse(of) + hours * HOUR_MS);
@@ -97,7 +98,7 @@ function released(
         toolVersion: '0.1.0',
         timeVerified: evaluatedAt,
         resourceUri: `${PRODUCT}@1.0.0`,
-        policy: digestOf('rules'),
+        policy: NEWEST_RULES.digest,
         inputs: [{ uri: 'ledger-projection.intoto.json', sha256: digestOf(baseBytes(STATEMENT)) }],
         passed: true,
       },

@@ -16,7 +16,8 @@ import { AT, KEYS, PIN, ROOT, STRANGER, toldChange } from './signed.ts';
 import { present } from '../../src/findings/error.ts';
 import { bent } from '../../src/selftest/bend.ts';
 import { ledgerKeyText } from '../../src/selftest/throw-away-keys.ts';
-import { canonicalize } from '../../src/digest/index.ts';
+import { canonicalize, digestOf } from '../../src/digest/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 
 const first = valueOf(trustRootOf(ROOT));
 
@@ -186,6 +187,18 @@ const CHAINS: readonly Row[] = [
     title: 'Every version follows on the one before.',
     files: chain([2, second], [3, third]),
     answer: ['allowed'],
+  },
+  {
+    name: 'oldest-rule-set',
+    title: 'A root may name the oldest rule set that it accepts.',
+    files: chain([2, successor({ oldest_rule_set: NEWEST_RULES.digest })]),
+    answer: ['allowed'],
+  },
+  {
+    name: 'oldest-rule-set-unknown',
+    title: 'Nobody can say that rules are new enough for a root whose rule set nobody knows.',
+    files: chain([2, successor({ oldest_rule_set: digestOf('rules that nobody knows') })]),
+    answer: ['undetermined', 'rule_set_unknown'],
   },
   {
     name: 'handed-over',

@@ -5,6 +5,7 @@ import { checkpointBy, LEDGER_ORIGIN, valueOf } from '../../examples/world/organ
 import {
   canonicalize,
   digestOf,
+  type Digest,
   fingerprinterOf,
   FINGERPRINT_FIELDS,
 } from '../../src/digest/index.ts';
@@ -12,7 +13,10 @@ import type { CertificationContract } from '../../src/documents/index.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Result } from '../../src/findings/index.ts';
-import { ruleSetDigest, RULES } from '../../src/gate/rules/index.ts';
+import { aboutEarlierSets } from '../../src/projection/rollback-protection.ts';
+import { aboutOldestSet, trustRootOf } from '../../src/trust/root.ts';
+import { findRuleSet, ruleSetUnknown } from '../../src/trust/statement.ts';
+import { NEWEST_RULES, ruleSetDigest } from '../../src/gate/rules/index.ts';
 import { readJson } from '../../src/json/index.ts';
 import {
   consistencyRanges,
@@ -90,7 +94,8 @@ export function vectors(): readonly Step[] {
     { step: 'checkpoints', section: 'specification/trust.md 3', vectors: checkpointVectors() },
     { step: 'inclusion', section: 'specification/trust.md 3', vectors: inclusionVectors() },
     { step: 'consistency', section: 'specification/trust.md 3', vectors: consistencyVectors() },
-    { step: 'rule-set', section: 'specification/rules.md 1', vectors: ruleSetVectors() },
+    { step: 'rule-set', section: 'specification/rules.md 6', vectors: ruleSetVectors() },
+    { step: 'rule-set-age', section: 'specification/rules.md 6', vectors: ruleSetAgeVectors() },
   ];
 }
 
@@ -345,7 +350,7 @@ function consistencyVectors(): Vector[] {
 }
 
 function ruleSetVectors(): Vector[] {
-  const rules = RULES.map(({ number, id, version }) => ({ number, id, version }));
+  const rules = NEWEST_RULES.rules.map(({ number, id, version }) => ({ number, id, version }));
   const changed = rules.map((rule) =>
     rule.number === 7 ? { ...rule, version: rule.version + 1 } : rule,
   );
@@ -357,4 +362,48 @@ function ruleSetVectors(): Vector[] {
       expected: ruleSetDigest(changed),
     },
   ];
+}
+
+/** Which rule sets a verdict may be judged by, among those that a program knows: each by all of its digests, oldest first. */
+function ruleSetAgeVectors(): Vector[] {
+  const setOf = (name: string) => digestOf(`rule set: ${name}`);
+  const former = setOf('former');
+  const first = setOf('first');
+  const second = setOf('second');
+  const third = setOf('third');
+  const unknown = setOf('unknown');
+  const sets = [
+    { number: 1, digest: first, formerly: [former] },
+    { number: 2, digest: second, formerly: [] },
+    { number: 3, digest: third, formerly: [] },
+  ];
+  const rule_sets = sets.map(({ digest, formerly }) => [digest, ...formerly]);
+  const root = valueOf(trustRootOf(ROOT));
+  const rows: readonly (readonly [string, Digest, readonly Digest[], Digest?])[] = [
+    ['as new as the releases before', second, [first, second]],
+    ['by a name of before there were rule sets', former, [first]],
+    ['older than an earlier release', first, [first, second]],
+    ['older than an earlier release, by a former name', former, [third]],
+    ['one that nobody knows', unknown, [first]],
+    ['after one that nobody knows', third, [unknown]],
+    ['as old as the trust root accepts', second, [], second],
+    ['newer than the trust root asks for', third, [], first],
+    ['older than the trust root accepts', first, [], second],
+    ['older than both', first, [second], third],
+    ['for a trust root whose rule set nobody knows', third, [], unknown],
+  ];
+  return rows.map(([title, policy, earlier, oldest_rule_set]) => {
+    const demand = oldest_rule_set === undefined ? {} : { oldest_rule_set };
+    const demanding = { ...root, document: { ...root.document, ...demand } };
+    const own = findRuleSet(sets, policy);
+    const recorded = earlier.map((digest) => ({ digest, file: FILE }));
+    const findings = own
+      ? [...aboutOldestSet(own, demanding, sets), ...aboutEarlierSets(own, recorded, sets)]
+      : [ruleSetUnknown(policy, FILE)];
+    return {
+      title,
+      given: { rule_sets, policy, earlier, ...demand },
+      expected: [...new Set(findings.map(({ code }) => code))].sort(),
+    };
+  });
 }

@@ -5,12 +5,12 @@ import re
 
 from capsule import CapsulePlace, read_capsule
 from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, next_to
-from evidence import DAY
+from evidence import DAY, RULE_SETS, age_faults, policy_in
 from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
                   read_claims, read_config, read_input, read_manifest, read_roots)
 from handoff import judges_other_claims, read_verdict, recorded_warnings, summary_of
 from projection import (MANIFEST, RELEASES, RETRACTION, SIGNED_VERDICT, STATEMENT, VERDICT, Memory, proof_for,
-                        read_statement)
+                        read_statement, read_summary)
 from trust import STATEMENT_TYPE, Envelope, Head, check_growth, decode_base64, trusted_roots
 
 PROJECTION = "ledger-projection.jsonl"
@@ -32,6 +32,8 @@ def run_audit(options, findings):
 
 class Audit:
     """One release, with the files of its record and of the records before it."""
+
+    is_signed = True
 
     def __init__(self, release, members):
         self.release = release
@@ -77,23 +79,42 @@ class Audit:
             return [*refusal.codes, "audit_incomplete"]
         found = self.verdict_faults(verdict, claims_file, claims) + self.manifest_faults(verdict, claims_file, claims)
         found += recorded_warnings(verdict)
-        rows = [lambda: self.read_others(verdict)]
+        rows, rule_set = [lambda: self.read_others(verdict)], None
         if claims:
             try:
                 root, every_root = self.newest_root(pin, instant(verdict["evaluated_at"]))
             except Refusal as refusal:
                 return [*found, *refusal.codes, "audit_incomplete"]
-            rows = [lambda: self.check_signature(verdict, claims_file, root),
-                    lambda: self.check_projection(root),
+            rows = [lambda: self.check_projection(root),
                     lambda: self.check_retraction(root, every_root), self.check_token, *rows]
+            try:
+                self.check_signature(verdict, claims_file, root)
+            except Refusal as refusal:
+                found += refusal.codes
+                self.is_signed = False
         for row in rows:
             try:
                 row()
             except Refusal as refusal:
                 found += refusal.codes
+        if claims:
+            rule_set, codes = self.judge_rule_set(root)
+            found += codes
         if "audit_incomplete" in found:
             return found
-        return found + self.replay(verdict, claims, pin)
+        return found + self.replay(verdict, claims, pin, rule_set)
+
+    def judge_rule_set(self, root):
+        """The rule set that judges the release again, and why none does: then the audit is incomplete."""
+        try:
+            policy = policy_in(read_summary(Envelope(self.record[SIGNED_VERDICT]).payload)["predicate"])
+        except (KeyError, Refusal):
+            return None, ["audit_incomplete"]
+        named = [item for item in RULE_SETS if policy in item.names]
+        if not named:
+            return None, ["audit_incomplete", *(["rule_set_unknown"] if self.is_signed else [])]
+        faults = age_faults(policy, self.policies, root.document.get("oldest_rule_set"))
+        return named[0], [*faults, "audit_incomplete"] if faults else []
 
     def verdict_faults(self, verdict, claims_file, claims):
         release = verdict["release"] or {}
@@ -173,14 +194,19 @@ class Audit:
         """The records that the release knew, and those of the releases that were judged before it."""
         known = [item["sha256"] for item in verdict["inputs"] if item["document"] == "release_record"]
         self.known = {version: files for version, files in self.others.items() if digest(files[VERDICT]) in known}
-        earlier = []
+        earlier, policies, self.policies = [], [], []
         for files in self.others.values():
             try:
                 other = read_verdict(files[VERDICT])
             except Refusal as refusal:
                 raise Refusal("record_unreadable", "audit_incomplete", *refusal.codes) from None
+            if heads_of(other) and instant(other["evaluated_at"]) <= instant(verdict["evaluated_at"]):
+                with next_to("record_unreadable", "audit_incomplete"):
+                    summary = read_summary(Envelope(files[SIGNED_VERDICT]).payload) if SIGNED_VERDICT in files else None
+                policies += [policy_in(summary["predicate"])] if summary else []
             if instant(other["evaluated_at"]) < instant(verdict["evaluated_at"]):
                 earlier += heads_of(other)
+        self.policies = policies
         head = next(iter(heads_of(verdict)), None)
         earlier = [item for item in earlier if head and item["origin"] == head["origin"]]
         if earlier and STATEMENT in self.record:
@@ -190,10 +216,11 @@ class Audit:
 
     # --- the replay ------------------------------------------------------------------
 
-    def replay(self, verdict, claims, pin):
+    def replay(self, verdict, claims, pin, rule_set):
         """Judges the release again at the recorded instant: what is found, and whether the verdict is another one."""
         findings, judged, at = [], [], instant(verdict["evaluated_at"])
-        evidence = Evidence(pin, at, self.lines, lambda: self.record.get(STATEMENT), lambda: self.read_memory)
+        evidence = Evidence(pin, at, self.lines, lambda: self.record.get(STATEMENT), lambda: self.read_memory,
+                            rule_set)
         again = {"release": self.release, "manifest_sha256": digest(self.record[MANIFEST])}
         try:
             read_claims(self.place, findings)

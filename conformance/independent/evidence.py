@@ -1,6 +1,6 @@
-"""The seven rules (specification/rules.md) and readiness (specification/readiness.md)."""
+"""The rules (specification/rules.md) and readiness (specification/readiness.md)."""
 
-from documents import contract_digest, digest, instant, subject_digest
+from documents import canonical, contract_digest, digest, instant, subject_digest
 
 DAY = 86_400_000
 NEW_CHECKS = ("publish_immediate", "publish_scheduled", "final_result")
@@ -254,20 +254,67 @@ def rule_checks(case):
     return found
 
 
-RULES = [
-    ("production-app-is-configured", rule_configured),
-    ("approval-is-current", rule_approved),
-    ("scopes-match-the-grant", rule_scopes),
-    ("runs-are-current-and-share-the-contract", rule_runs),
-    ("policy-allows-and-control-is-enabled", rule_enabled),
-    ("required-checks-passed", rule_checks),
-    ("projection-is-sanitized", None),
+def rule_set_digest(rules):
+    """What a verdict names a rule set by: (number, id, version) of each rule (rules.md 6)."""
+    named = [{"number": number, "id": name if version == 1 else f"{name}@{version}"} for number, name, version in rules]
+    return digest(canonical({"version": 1, "rules": named}).encode())
+
+
+class RuleSet:
+    """(id, version, rule) of each rule, in order; None is the rule on the projection."""
+
+    def __init__(self, rules, formerly=()):
+        self.rules = rules
+        numbered = [(number, name, version) for number, (name, version, _rule) in enumerate(rules, 1)]
+        self.names = [rule_set_digest(numbered), *formerly]
+
+    def faults(self, case, number):
+        """The codes of a rule on a claim."""
+        return case.claim_faults(number) + self.rules[number - 1][2](case)
+
+
+RULE_SETS = [
+    RuleSet(
+        [
+            ("production-app-is-configured", 2, rule_configured),
+            ("approval-is-current", 2, rule_approved),
+            ("scopes-match-the-grant", 1, rule_scopes),
+            ("runs-are-current-and-share-the-contract", 2, rule_runs),
+            ("policy-allows-and-control-is-enabled", 3, rule_enabled),
+            ("required-checks-passed", 1, rule_checks),
+            ("projection-is-sanitized", 1, None),
+        ],
+        [
+            "sha256:12fd024ad4d1e5383fa1dcc7f3c64c3f3f2846c5e4c89fd4c2b70cab5ef0bcf6",
+            "sha256:40c3823ff69b7e6ae5d79124b0e4385a70f2aa3120a9c9d34f50313f25a7a33a",
+        ],
+    ),
 ]
 
 
-def faults_of(case, number):
-    """The codes of one of the rules 1 to 6."""
-    return case.claim_faults(number) + RULES[number - 1][1](case)
+def newest():
+    return RULE_SETS[-1]
+
+
+def policy_in(summary):
+    """The digest of the rule set that the predicate of a signed verdict names."""
+    return "sha256:" + summary["policy"]["digest"]["sha256"]
+
+
+def age_faults(policy, earlier, oldest, known=None):
+    """Why a rule set is too old: for the releases before, or for a trust root. `known` are the names of each set."""
+    known = [item.names for item in RULE_SETS] if known is None else known
+
+    def place(name):
+        return next((place for place, names in enumerate(known) if name in names), None)
+
+    own, least = place(policy), [place(oldest)] if oldest else []
+    before = [place(name) for name in earlier]
+    found = ["rule_set_unknown"] if None in (own, *least, *before) else []
+    if own is not None:
+        found += ["rule_set_too_old"] if any(item is not None and item > own for item in least) else []
+        found += ["rule_set_went_back"] if any(item is not None and item > own for item in before) else []
+    return found
 
 
 # --- readiness ---------------------------------------------------------------------------
@@ -475,4 +522,5 @@ def is_advertisable(question, at):
 
     claimed = {"subject": subject, "contract_digest": claim["contract_digest"]}
     case = Case(claimed, entry, question["contracts"], is_released, at)
-    return not any(faults_of(case, number) for number in range(1, 7))
+    numbers = [number for number, rule in enumerate(newest().rules, 1) if rule[2]]
+    return not any(newest().faults(case, number) for number in numbers)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from documents import (Refusal, canonical, contract_digest, digest, instant, next_to, read_document, read_with_faults,
                        require, schema_faults, subject_digest)
-from evidence import NEW_CHECKS, RULES, Case, control_faults, decide, faults_of, misfits, rests_on_statement
+from evidence import NEW_CHECKS, Case, control_faults, decide, misfits, newest, rests_on_statement
 from projection import read_lines, read_memory, trusted_statement, without_leaks
 from repository import open_repository
 from surfaces import check_surfaces
@@ -198,10 +198,11 @@ def find_stray_files(place, config, findings):
 
 
 class Evidence:
-    """What claims are judged by, besides their commit: pin, instant, projection, and what reads the memory."""
+    """What claims are judged by, besides their commit: pin, instant, projection, what reads the memory, and rules."""
 
-    def __init__(self, pin, at, lines, statement, records):
+    def __init__(self, pin, at, lines, statement, records, rule_set=None):
         self.pin, self.at, self.lines, self.statement, self.records = pin, at, lines, statement, records
+        self.rule_set = rule_set or newest()
 
 
 def judge(options, place, findings):
@@ -227,12 +228,13 @@ def judge(options, place, findings):
 
 
 def judge_claims(place, claims, config, evidence, findings):
-    """(facts, outcomes) of each claim by the seven rules, if the projection is trusted."""
+    """(facts, outcomes) of each claim by the rules, if the projection is trusted."""
     roots, every_root = trusted_roots(read_roots(place), evidence.pin)
     lines, statement = evidence.lines(), evidence.statement()
     if statement is None:
         raise Refusal("projection_unsigned")
-    stated = trusted_statement(statement, roots, every_root, config.get("deployment"), evidence.records(), evidence.at)
+    stated = trusted_statement(statement, roots, every_root, config.get("deployment"), evidence.records(), evidence.at,
+                               evidence.rule_set)
     faults = []
     contracts = list(read_contracts(place, faults).values())
     if faults:
@@ -242,7 +244,7 @@ def judge_claims(place, claims, config, evidence, findings):
     for claim in claims:
         entry = entries.get(subject_digest(claim["subject"]))
         case = Case(claim, entry, contracts, place.is_released, evidence.at)
-        judged.append((case, judge_claim(case, entries, leaks)))
+        judged.append((case, judge_claim(case, entries, leaks, evidence.rule_set)))
         if all(rule["outcome"] == "pass" for rule in judged[-1][1]["rules"]) and rests_on_statement(case):
             findings.append("claims_by_statement")
     return judged
@@ -259,14 +261,14 @@ def memory_tips(repository, options):
     return [repository.refs["refs/remotes/origin/HEAD"]]
 
 
-def judge_claim(case, entries, leaks):
+def judge_claim(case, entries, leaks, rule_set):
     key = subject_digest(case.claim["subject"])
     missing = "entry_unreadable" if key in entries else "not_in_projection"
     rules = []
-    for number, (name, rule) in enumerate(RULES, 1):
+    for number, (name, _version, rule) in enumerate(rule_set.rules, 1):
         codes = leaks
         if rule is not None:
-            codes = faults_of(case, number) if case.entry else [missing, *case.claim_faults(number)]
+            codes = rule_set.faults(case, number) if case.entry else [missing, *case.claim_faults(number)]
         rules.append({
             "number": number,
             "id": name,

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from documents import GROUPS, Refusal, digest, group_of, instant, read_document, require
+from evidence import age_faults, newest, policy_in
 from gate import CLAIMS, Place, compare_manifest, edited_since, read_claims, read_config, read_input, read_manifest, read_roots
 from projection import MANIFEST, SIGNED_VERDICT, STATEMENT, SUMMARY_SUBJECTS, VERDICT, read_summary
 from status import NAMES
@@ -51,9 +52,17 @@ def run_verdict_require(options, findings):
         require(SIGNED_VERDICT in files, "verdict_unsigned")
         roots, _ = trusted_roots(read_roots(place), options.get("--trust-pin", os.environ.get("CLAIMGATE_TRUST_PIN")))
         files |= {CLAIMS: claims_file, MANIFEST: data, VERDICT: file.read_bytes()}
-        of = summary_of(files, verdict, roots[-1])["resourceUri"].rpartition("@")[0]
+        summary = summary_of(files, verdict, roots[-1])
+        of = summary["resourceUri"].rpartition("@")[0]
         require(read_config(place).get("resource_uri", of) == of, "verdict_signature_of_other")
+        findings += rule_set_faults(policy_in(summary), roots[-1])
     return {}
+
+
+def rule_set_faults(policy, root):
+    """Only the newest rule set lets a release through, and none that the trust root doesn't accept."""
+    found = age_faults(policy, [], root.document.get("oldest_rule_set"))
+    return found if found or policy == newest().names[0] else ["rule_set_too_old"]
 
 
 def read_verdict(data):

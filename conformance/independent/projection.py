@@ -5,6 +5,7 @@ import re
 
 from documents import (Hidden, Refusal, canonical, digest, instant, next_to, read_document, read_json, require,
                        schema_faults, subject_digest)
+from evidence import age_faults, policy_in
 from trust import ENVELOPE_LIMIT, STATEMENT_TYPE, Envelope, Head, check_growth, open_checkpoint
 
 RELEASES = "provider-certification/releases"
@@ -51,7 +52,7 @@ def read_summary(payload):
     return statement
 
 
-def trusted_statement(envelope, roots, every_root, deployment, records, at):
+def trusted_statement(envelope, roots, every_root, deployment, records, at, rule_set):
     """Steps 3 to 12; `records` reads the memory in step 9. What step 13 needs: digest, count, head."""
     root = roots[-1]
     require(at < instant(root.document["expires_at"]), "root_expired")
@@ -66,6 +67,8 @@ def trusted_statement(envelope, roots, every_root, deployment, records, at):
     skew = root.document["limits"]["max_clock_skew_seconds"] * 1000
     require(known.latest is None or at + skew >= known.latest, "clock_set_back")
     require(root.version >= known.root_version, "root_rolled_back")
+    too_old = age_faults(rule_set.names[0], known.policies, root.document.get("oldest_rule_set"))
+    require(not too_old, *too_old)
     head = open_checkpoint(predicate["checkpoint"], root.ledger_keys, ledger["origin"])
     heads = {(item.size, item.root_hash) for item in known.heads}
     require(len(heads) == len({size for size, _ in heads}), "ledger_forked")
@@ -113,11 +116,11 @@ def root_versions(verdict):
 
 
 class Memory:
-    """What is remembered of earlier releases: heads, the latest judgement, the highest root."""
+    """What is remembered of earlier releases: heads, the latest judgement, the highest root, rule sets."""
 
     def __init__(self, root, every_root):
         self.root, self.every_root = root, every_root
-        self.heads, self.instants, self.root_version, self.retracted = [], {}, 0, set()
+        self.heads, self.instants, self.root_version, self.retracted, self.policies = [], {}, 0, set(), []
 
     @property
     def latest(self):
@@ -140,7 +143,9 @@ class Memory:
         if max(versions) <= max(self.every_root):
             check_release_role(envelope, versions, self.every_root)
             with next_to("record_contradiction"):
-                compare_record(files, verdict, read_summary(envelope.payload))
+                summary = read_summary(envelope.payload)
+                compare_record(files, verdict, summary)
+            self.policies.append(policy_in(summary["predicate"]))
         # A successor ledger starts at the floor of its root: heads of another ledger say nothing of it.
         origin = self.root.document["ledger"]["origin"]
         self.heads += [Head(head["tree_size"], head["root_hash"]) for head in heads if head["origin"] == origin]

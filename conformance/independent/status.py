@@ -2,7 +2,8 @@
 
 import os
 
-from documents import Refusal, digest, instant, read_document
+from documents import Refusal, digest, instant, read_document, require
+from evidence import age_faults, policy_in
 from gate import Place, instant_of, read_config, read_input, read_roots
 from projection import VERDICT, check_period, check_release_role, read_statement, read_summary, root_versions
 from trust import STATEMENT_TYPE, Envelope, Root, open_checkpoint, trusted_roots
@@ -70,6 +71,9 @@ def read_verdict(data, status, named, every_root):
     check_release_role(envelope, root_versions(verdict), every_root)
     statement = read_summary(envelope.payload)
     summary, release = statement["predicate"], status["release"]
+    if oldest := every_root[max(root_versions(verdict))].document.get("oldest_rule_set"):
+        too_old = age_faults(policy_in(summary), [], oldest)
+        require(not too_old, *too_old)
     uri = f'{status["resource_uri"]}@{release["version"].removeprefix("v")}'
     judged = "sha256:" + statement["subject"][2]["digest"]["sha256"]
     if (judged, summary["verificationResult"], summary["resourceUri"]) != (named, "PASSED", uri):

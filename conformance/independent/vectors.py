@@ -7,6 +7,7 @@ import pathlib
 import sys
 
 from documents import Refusal, canonical, contract_digest, digest, read_json, subject_digest
+from evidence import age_faults, rule_set_digest
 from notes import is_included, leaf_of
 from trust import ROOT_TYPE, Envelope, Head, Key, NoteKey, is_consistent, open_checkpoint
 
@@ -82,11 +83,13 @@ def answer_inclusion(given):
 
 
 def answer_rules(given):
-    def name(rule):
-        return rule["id"] if rule["version"] == 1 else f"{rule['id']}@{rule['version']}"
+    return rule_set_digest([(rule["number"], rule["id"], rule["version"]) for rule in given["rules"]])
 
-    rules = [{"number": rule["number"], "id": name(rule)} for rule in given["rules"]]
-    return digest(canonical({"version": 1, "rules": rules}).encode())
+
+def answer_ages(given):
+    if not any(given["policy"] in names for names in given["rule_sets"]):
+        return ["rule_set_unknown"]
+    return sorted(age_faults(given["policy"], given["earlier"], given.get("oldest_rule_set"), given["rule_sets"]))
 
 
 STEPS = {
@@ -101,6 +104,7 @@ STEPS = {
     "inclusion": answer_inclusion,
     "consistency": answer_consistency,
     "rule-set": answer_rules,
+    "rule-set-age": answer_ages,
 }
 
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # verify-capsule.sh CAPSULE VERSION COMMIT PIN: checks a capsule with tar, git, jq, sha256sum and openssl.
 # It trusts nothing of the capsule but what you say, and ends with 0 only if every step passes. It counts
-# keys, no keyless identities. The seven rules are left: claimgate audit CAPSULE --trust-pin PIN
+# keys, no keyless identities. The rules are left: claimgate audit CAPSULE --trust-pin PIN
 set -eu
 version=$2
 revision=$3

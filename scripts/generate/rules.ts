@@ -1,11 +1,14 @@
 import { CLEARS_BY_WORDS, codeEntry, type Code } from '../../src/findings/index.ts';
-import { RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import { MISSING, type Rule } from '../../src/gate/engine.ts';
 
 /** The page about the rules, from the rules themselves. */
 export function generateRules(): Map<string, string> {
   return new Map([
-    ['docs/reference/rules.md', `${[...introduction(), ...RULES.flatMap(section)].join('\n')}\n`],
+    [
+      'docs/reference/rules.md',
+      `${[...introduction(), ...NEWEST_RULES.rules.flatMap(section)].join('\n')}\n`,
+    ],
   ]);
 }
 
@@ -14,13 +17,15 @@ function introduction(): string[] {
     '<!-- Generated from src/gate/rules by `npm run generate`. Do not edit. -->',
     '# Rules',
     '',
+    `These are the rules of rule set ${NEWEST_RULES.number}, the newest one ([rules](../specification/rules.md#6-rule-sets)).`,
+    '',
     'A claim is allowed when every rule below passes for exactly its subject, at one instant. A rule *passes*, *fails*, or',
     'is *unknown* because a fact it needs is missing; unknown refuses just as fail does. All rules are judged for all claims',
     'and all findings are reported. Every expiry is exclusive: at its end a fact has expired.',
     '',
     '| # | rule | passes when |',
     '|---|---|---|',
-    ...RULES.map(
+    ...NEWEST_RULES.rules.map(
       ({ number, id, title }) => `| ${number} | [\`${id}\`](#${number}-${id}) | ${title} |`,
     ),
     '',

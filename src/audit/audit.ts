@@ -1,6 +1,6 @@
 import { recordedWarnings } from '../verdict/verdict.ts';
 import { present, demand } from '../findings/error.ts';
-import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
+import { accept, finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
 import { aboutAnswer, aboutFiles, aboutSignature } from '../verdict/verify-verdict.ts';
 import { readVerdict } from '../records/verdict.ts';
 import { instantOf } from '../json/index.ts';
@@ -12,17 +12,32 @@ import type {
 } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/claims.ts';
 import { numbersOf } from '../documents/products.ts';
-import { isRetracted, recallReleases } from '../projection/rollback-protection.ts';
-import { retractionOf, signedVerdictOf, statementOf, type RecordFiles } from '../records/record.ts';
+import type { RuleSet } from '../gate/engine.ts';
+import { RULE_SETS } from '../gate/rules/index.ts';
+import { aboutEarlierSets, recallReleases } from '../projection/rollback-protection.ts';
+import {
+  retractionOf,
+  ruleSetIn,
+  signedVerdictOf,
+  statementOf,
+  type RecordFiles,
+} from '../records/record.ts';
 import { readUnverified } from '../projection/verify-projection.ts';
 import { anchorOf, type Anchor, parsePin } from '../trust/anchor.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
+import { aboutOldestSet, type TrustRoot } from '../trust/root.ts';
 import { readEnvelope, readEnvelopeToSign } from '../trust/envelope.ts';
-import { resourceUriIn } from '../trust/statement.ts';
+import {
+  findRuleSet,
+  resourceUriIn,
+  ruleSetUnknown,
+  type RecordedRuleSet,
+} from '../trust/statement.ts';
 import { type SignedBytes } from '../trust/identity.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
-import { earlierLedgers, laterLedgers, neighboursOf, recallAll } from './ledger.ts';
+import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
 import { evidenceOf } from './evidence.ts';
 import { ROWS } from './generated/rows.ts';
 import { replay, type AuditInput } from './replay.ts';
@@ -60,24 +75,53 @@ export interface Audit {
   readonly verdict: GateVerdict | null;
   /** The corrections that the ledger had; `null` where the release rests on none, or its statement does not verify. */
   readonly corrections: CorrectionsResult | null;
+  /** The rule set that the signed verdict names; `null` where it names none that can be read, or nothing is claimed. */
+  readonly ruleSet: NamedRuleSet | null;
   /** `null` where the release does not verify. */
   readonly evidence: ReleaseEvidence | null;
 }
 
-/** Audits a past release (specification/trust.md 4) from values alone; what cannot be checked has not passed. */
-export async function auditRelease(input: AuditInput): Promise<Audit> {
+/** A rule set by the digest that a verdict names it by. */
+interface NamedRuleSet extends RecordedRuleSet {
+  /** `undefined`: this program doesn't know it. */
+  readonly set: RuleSet | undefined;
+}
+
+/**
+ * Audits a past release (specification/trust.md 4) from values alone; what cannot be checked has not passed.
+ *
+ * @param ruleSets those of this program: the release is judged by the one that its verdict names
+ */
+export async function auditRelease(
+  input: AuditInput,
+  ruleSets: readonly RuleSet[] = RULE_SETS,
+): Promise<Audit> {
   const verdict = readVerdict(input.record.verdict, verdictFile(input));
   const { claims, findings } = readClaims(input.claims.bytes, input.claims.file);
   if (!verdict.ok || !claims) {
     const { time: _time, verdict: first, ...rest } = ROWS;
     const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
     const rows = [broken, ...Object.values(rest).map((row) => notChecked(row))];
-    return auditOf({ rows, evidence: null, verdict: null, corrections: null });
+    return auditOf({ rows, evidence: null, verdict: null, corrections: null, ruleSet: null });
   }
-  const rows = await rowsOf(input, verdict.value, claims);
+  const isClaiming = claims.length > 0 || verdict.value.claims.length > 0;
+  const ruleSet = isClaiming ? ruleSetNamed(input, ruleSets) : null;
+  const rows = await rowsOf(input, verdict.value, claims, { ruleSet, ruleSets });
   const corrections = correctionsOf(input, rows);
-  const evidence = isSound(rows) ? await evidenceOf(input, verdict.value) : null;
-  return auditOf({ rows, evidence, verdict: verdict.value, corrections });
+  const evidence = isSound(rows) ? await evidenceOf(input, verdict.value, ruleSets) : null;
+  return auditOf({ rows, evidence, verdict: verdict.value, corrections, ruleSet });
+}
+
+function ruleSetNamed({ record }: AuditInput, ruleSets: readonly RuleSet[]): NamedRuleSet | null {
+  const named = ruleSetIn(record);
+  if (!named.ok || !named.value) return null;
+  return { ...named.value, set: findRuleSet(ruleSets, named.value.digest) };
+}
+
+/** The rule sets of an audit: the one that the verdict names, and all that the program knows. */
+interface AuditedRuleSet {
+  readonly ruleSet: NamedRuleSet | null;
+  readonly ruleSets: readonly RuleSet[];
 }
 
 function correctionsOf(
@@ -94,6 +138,7 @@ async function rowsOf(
   input: AuditInput,
   verdict: GateVerdict,
   claims: readonly ReadClaim[],
+  named: AuditedRuleSet,
 ): Promise<AuditRow[]> {
   const { record, release } = input;
   const at = instantOf(verdict.evaluated_at);
@@ -113,24 +158,69 @@ async function rowsOf(
     judged(ROWS.manifest, aboutFiles(verdict, held)),
   ];
   if (claims.length === 0 && verdict.claims.length === 0) {
-    const { trustRoots, signature, projection, earlier, later } = ROWS;
-    const unneeded = [trustRoots, signature, projection].map(notNeeded);
+    const { trustRoots, signature, projection, ruleSet, earlier, later } = ROWS;
+    const unneeded = [trustRoots, signature, projection, ruleSet].map(notNeeded);
     const ledgers = input.knowsLater ? [earlier, later] : [earlier];
-    const replayed = judged(ROWS.replay, await replay(input, verdict));
+    const replayed = judged(ROWS.replay, await replay(input, verdict, undefined));
     return [...rows, ...unneeded, replayed, ...ledgers.map(notNeeded)];
   }
   const anchor = anchorOf({ pin: input.pin, roots: input.roots, at });
   if (!anchor.ok) return [...rows, ...withoutAnchor(input, anchor.findings)];
   const { root } = anchor.value;
+  const signature = judged(ROWS.signature, signatureFindings(input, verdict, held, anchor.value));
+  const others = othersOf(input, verdict, at, anchor.value);
+  const ruleSet = ruleSetRow(named, signature, root, others);
   return [
     ...rows,
     judged(ROWS.trustRoots, []),
-    judged(ROWS.signature, signatureFindings(input, verdict, held, anchor.value)),
-    judged(ROWS.projection, projectionFindings(input, at)),
+    signature,
+    judged(ROWS.projection, projectionFindings(input, at, named.ruleSets)),
     ...(isStamped(input) ? [judged(ROWS.time, timesOf(input, verdict, root).findings)] : []),
-    judged(ROWS.replay, await replay(input, verdict)),
-    ...ledgerRows(input, verdict, at, anchor.value),
+    ruleSet,
+    await replayRow(input, verdict, named.ruleSet?.set, ruleSet),
+    ...ledgerRows(input, root, others),
   ];
+}
+
+function ruleSetRow(
+  { ruleSet, ruleSets }: AuditedRuleSet,
+  signature: AuditRow,
+  root: TrustRoot,
+  others: Result<OtherReleases | undefined>,
+): AuditRow {
+  // Why the verdict names none, the row of the signature says.
+  if (!ruleSet) return notChecked(ROWS.ruleSet);
+  const { digest, file, set } = ruleSet;
+  if (!set) {
+    const unknown = ruleSetUnknown(digest, file);
+    // Nobody signed a name that somebody else wrote: then the signature is what is wrong.
+    return notChecked(ROWS.ruleSet, signature.outcome === 'passed' ? [unknown] : []);
+  }
+  const recorded = others.ok ? (others.value?.earlier ?? []) : [];
+  const findings = [
+    ...aboutOldestSet(set, root, ruleSets),
+    ...aboutEarlierSets(
+      set,
+      recorded.flatMap((release) => release.ruleSet ?? []),
+      ruleSets,
+    ),
+  ];
+  // That another record cannot be read, its ledger's row says; then a newer rule set may be in it.
+  const isOpen = !others.ok || findings.every(({ code }) => code === 'rule_set_unknown');
+  return isOpen && (findings.length > 0 || !others.ok)
+    ? notChecked(ROWS.ruleSet, findings)
+    : judged(ROWS.ruleSet, findings);
+}
+
+/** Judged by other rules than its own, an honest release would look false; by rules that don't count, it is refused. */
+async function replayRow(
+  input: AuditInput,
+  verdict: GateVerdict,
+  set: RuleSet | undefined,
+  { findings: why }: AuditRow,
+): Promise<AuditRow> {
+  if (!set || why.length > 0) return notChecked(ROWS.replay);
+  return judged(ROWS.replay, await replay(input, verdict, set));
 }
 
 function isSound(rows: readonly AuditRow[]): boolean {
@@ -156,7 +246,7 @@ function withoutAnchor(
   { knowsLater, pin, roots }: AuditInput,
   findings: readonly Finding[],
 ): AuditRow[] {
-  const { trustRoots, signature, projection, replay: again, earlier, later } = ROWS;
+  const { trustRoots, signature, projection, ruleSet, replay: again, earlier, later } = ROWS;
   const parsed = pin === undefined ? undefined : parsePin(pin);
   const first =
     pin !== undefined && parsed?.ok === true && parsed.value.version > roots.length
@@ -169,7 +259,7 @@ function withoutAnchor(
       : findings.some(({ code }) => code === 'pin_missing' || code === 'pin_malformed')
         ? notChecked(trustRoots, findings)
         : judged(trustRoots, findings);
-  const rest = [signature, projection, again, earlier, ...(knowsLater ? [later] : [])];
+  const rest = [signature, projection, ruleSet, again, earlier, ...(knowsLater ? [later] : [])];
   return [first, ...rest.map((row) => notChecked(row))];
 }
 
@@ -203,12 +293,16 @@ function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes)
   return [finding('resource_uri_differs', { file: signed.file, expected, found })];
 }
 
-function projectionFindings({ pin, projection, record, roots }: AuditInput, at: number) {
+function projectionFindings(
+  { pin, projection, record, roots }: AuditInput,
+  at: number,
+  ruleSets: readonly RuleSet[],
+) {
   const file = `${record.name}/ledger-projection.jsonl`;
   const { bundles, bytes = new Uint8Array() } = statementOf(record) ?? {};
   const envelope = readEnvelope(bytes, statementFile(record), bundles);
   if (!envelope.ok) return envelope.findings;
-  const verified = verifyByRoots(envelope.value, { pin, roots, at });
+  const verified = verifyByRoots(envelope.value, { pin, roots, at, ruleSets });
   if (!verified.ok) return verified.findings;
   const { content } = verified.value;
   if (content.kind !== 'projection_statement')
@@ -220,26 +314,34 @@ function projectionFindings({ pin, projection, record, roots }: AuditInput, at: 
     : [finding('projection_digest_differs', { file, expected: content.projection, found })];
 }
 
-function ledgerRows(
-  input: AuditInput,
+/** The releases judged before and after an audited one, and its own ledger head. */
+type OtherReleases = Neighbours & { readonly own: LedgerHead };
+
+/** Returns `undefined` for a release that rests on no ledger. */
+function othersOf(
+  { memory, record }: AuditInput,
   { inputs }: GateVerdict,
   at: number,
-  { root, roots }: Anchor,
-): AuditRow[] {
-  const others = recallAll(input.memory, roots);
+  { roots }: Anchor,
+): Result<OtherReleases | undefined> {
   const own = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
-  const rows = input.knowsLater ? [ROWS.earlier, ROWS.later] : [ROWS.earlier];
-  if (!others.ok || !own)
-    return rows.map((row, index) =>
-      notChecked(row, !others.ok && index === 0 ? others.findings : []),
-    );
-  const { record } = input;
-  const { name, statement } = record;
-  const release = { name, at, isRetracted: isRetracted(record, roots), head: own, statement };
-  const { earlier: before, later: after } = neighboursOf(release, others.value);
+  const others = neighboursOf(record, { at, head: own ?? null }, { memory, roots });
+  if (!others.ok) return others;
+  return accept(own && { ...others.value, own });
+}
+
+function ledgerRows(
+  { knowsLater, record }: AuditInput,
+  root: TrustRoot,
+  others: Result<OtherReleases | undefined>,
+): AuditRow[] {
+  if (!others.ok || !others.value) {
+    const why = others.ok ? [] : others.findings;
+    return [notChecked(ROWS.earlier, why), ...(knowsLater ? [notChecked(ROWS.later)] : [])];
+  }
+  const { earlier: before, later: after, own } = others.value;
   const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(record, root, before));
-  if (!input.knowsLater) return [earlier];
-  return [earlier, judged(ROWS.later, laterLedgers(own, after))];
+  return knowsLater ? [earlier, judged(ROWS.later, laterLedgers(own, after))] : [earlier];
 }
 
 function auditOf({ rows, ...audit }: Omit<Audit, 'findings'>): Audit {

@@ -32,7 +32,7 @@ export interface AuditedRelease {
 /** Turns an audit into the form that documents carry. */
 export function auditAnswer(
   input: AuditInput,
-  { rows, findings, evidence, verdict, corrections }: Audit,
+  { rows, findings, evidence, verdict, corrections, ruleSet }: Audit,
   capsule: string | null,
 ): AuditedRelease {
   const { deployment, pin, release, resourceUri } = input;
@@ -47,6 +47,7 @@ export function auditAnswer(
     pin: pin ?? null,
     capsule,
     corrections,
+    rule_set: ruleSet && { number: ruleSet.set?.number ?? null, sha256: ruleSet.digest },
     rows: rows.map(({ findings: found, ...row }) => ({
       ...row,
       codes: found.map(({ code }) => code),

@@ -12,6 +12,7 @@ import { projectionIn, readProjection } from '../projection/merge.ts';
 import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../records/record.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { readEnvelope } from '../trust/envelope.ts';
+import type { RuleSetName } from '../trust/statement.ts';
 import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
 import type { AuditInput } from './replay.ts';
 import { timesOf } from './times.ts';
@@ -23,6 +24,7 @@ const MOST_CLAIMS = 1000;
 export async function evidenceOf(
   input: AuditInput,
   verdict: GateVerdict,
+  ruleSets: readonly RuleSetName[],
 ): Promise<ReleaseEvidence> {
   const { claims, horizon, inputs } = verdict;
   const named = claims
@@ -46,7 +48,7 @@ export async function evidenceOf(
       return entry ? [{ ...claim, entry }] : [];
     }),
     artifacts: [...manifestArtifacts(demand(manifest))],
-    signatures: claims.length === 0 ? [] : signaturesOf(input, verdict),
+    signatures: claims.length === 0 ? [] : signaturesOf(input, verdict, ruleSets),
     times: anchor.ok ? timesOf(input, verdict, anchor.value.root).times : [],
     valid_until,
     first_lapse: what === undefined ? null : whose ? `${what} of ${whose.name}` : what,
@@ -67,6 +69,7 @@ async function entriesOf({ projection }: AuditInput, subjects: ReadonlySet<strin
 function signaturesOf(
   { pin, record, roots }: AuditInput,
   { evaluated_at }: GateVerdict,
+  ruleSets: readonly RuleSetName[],
 ): AuditedSignature[] {
   const newest = roots.slice(-1).map(({ bytes, file }) => ({ bytes, file, bundles: undefined }));
   const signed = [...newest, statementOf(record), signedVerdictOf(record)];
@@ -74,7 +77,7 @@ function signaturesOf(
     if (!one) return [];
     const envelope = demand(readEnvelope(one.bytes, one.file, one.bundles));
     const at = instantOf(evaluated_at);
-    const verified = demand(verifyByRoots(envelope, { pin, roots, at }));
+    const verified = demand(verifyByRoots(envelope, { pin, roots, at, ruleSets }));
     const { content, identities, root, signers, threshold } = verified;
     return {
       document: content.kind,

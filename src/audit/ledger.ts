@@ -5,10 +5,12 @@ import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts
 import {
   recordedVerdictOf,
   recordUnreadable,
+  ruleSetIn,
   type RecordFiles,
   type ReleaseRecord,
 } from '../records/record.ts';
 import { verifyGrowth, type LedgerHead } from '../trust/checkpoint.ts';
+import type { RecordedRuleSet } from '../trust/statement.ts';
 import { type TrustRoot } from '../trust/root.ts';
 
 interface RecalledRelease {
@@ -18,6 +20,8 @@ interface RecalledRelease {
   readonly isRetracted: boolean;
   readonly head: LedgerHead | null;
   readonly statement: Uint8Array | undefined;
+  /** `undefined` where it claimed nothing. */
+  readonly ruleSet: RecordedRuleSet | undefined;
 }
 
 /** The other releases, by the instant of their judgement. No signature is asked for: see {@link laterLedgers}. */
@@ -38,16 +42,43 @@ export function recallAll(
       continue;
     }
     const { evaluated_at, ledger_head: head } = read.value;
+    const named = head ? ruleSetIn(record) : accept(undefined);
+    if (!named.ok) {
+      findings.push(...recordUnreadable(record.name, named.findings));
+      continue;
+    }
     const { name, statement } = record;
     const at = instantOf(evaluated_at);
-    recalled.push({ name, at, isRetracted: isRetracted(record, roots), head, statement });
+    const isFreed = isRetracted(record, roots);
+    recalled.push({ name, at, isRetracted: isFreed, head, statement, ruleSet: named.value });
   }
   recalled.sort((one, other) => one.at - other.at);
   return refusalFor(findings) ?? accept(recalled);
 }
 
+export interface Neighbours {
+  readonly earlier: readonly RecalledRelease[];
+  readonly later: readonly RecalledRelease[];
+}
+
+/** Finds the releases before and after a record, which was judged at an instant by a ledger. */
+export function neighboursOf(
+  record: RecordFiles,
+  judged: Pick<RecalledRelease, 'at' | 'head'>,
+  {
+    memory,
+    roots,
+  }: { readonly memory: readonly ReleaseRecord[]; readonly roots: readonly TrustRoot[] },
+): Result<Neighbours> {
+  const others = recallAll(memory, roots);
+  if (!others.ok) return others;
+  const { name, statement } = record;
+  const own = { ...judged, name, statement, isRetracted: isRetracted(record, roots) };
+  return accept(placeAmong({ ...own, ruleSet: undefined }, others.value));
+}
+
 /** Orders releases by instant; a retracted one goes where the size of its ledger puts it. */
-export function neighboursOf(own: RecalledRelease, others: readonly RecalledRelease[]) {
+function placeAmong(own: RecalledRelease, others: readonly RecalledRelease[]): Neighbours {
   // Of releases of one instant, the others come first.
   const all = [...others, own];
   const ordered = all

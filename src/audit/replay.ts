@@ -3,6 +3,7 @@ import { digestOf } from '../digest/index.ts';
 import { accept, finding, type Finding, type Result, refusalFor } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
+import type { RuleSet } from '../gate/engine.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
 import { projectionIn } from '../projection/merge.ts';
 import { instantOf, pointerTo, type EpochMs, type NamedBytes } from '../json/index.ts';
@@ -47,17 +48,20 @@ export interface AuditInput {
 }
 
 /**
- * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict
- * names. The verdict must come out the same but for `kind`, `tool` and the sentences of findings
+ * Judges a release again, by the same evaluator, at the instant, by the rule set and by the documents that its
+ * verdict names. The verdict must come out the same but for `kind`, `tool` and the sentences of findings
  * (specification/documents.md 3.5).
+ *
+ * @param ruleSet `undefined` where nothing is claimed: then no rule judges
  */
 export async function replay(
   input: AuditInput,
   recorded: GateVerdict,
+  ruleSet: RuleSet | undefined,
 ): Promise<readonly Finding[]> {
   const memory = rememberedBy(recorded, input.memory);
   if (!memory.ok) return memory.findings;
-  const { judgement } = await judge(gateInput(input, recorded, memory.value));
+  const { judgement } = await judge(gateInput(input, recorded, memory.value), ruleSet);
   const again = verdictOf({
     ...judgement,
     release: input.release,

@@ -42,6 +42,7 @@ import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { NamedFile } from './named-file.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
+import { NEWEST_RULES } from '../gate/rules/index.ts';
 
 /** The evidence that the caller chooses to judge claims by; no document in the repository can change it. */
 export interface EvidenceChoice {
@@ -106,7 +107,8 @@ export async function readEvidence(
   const remarks = [...contracts.remarks, ...trust.remarks];
   // A status judges a past release, which knows nothing of products that came after it.
   if (rootsAt === undefined) refuseChanged(memory.changed, inputs, { ...evidence, at });
-  const isBehind = orRecorded === true && isBehindRelease({ ...evidence, at });
+  const isBehind =
+    orRecorded === true && isBehindRelease({ ...evidence, at, ruleSet: NEWEST_RULES });
   const recorded =
     isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));
   if (!recorded || !isNoNewer(statement, recorded.taken.statement)) return { evidence, remarks };

@@ -26,7 +26,7 @@ import type { Command, Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
 import { candidateLines } from './candidates.ts';
 import { EXPLAINING_OPTIONS, argument } from './options.ts';
-import { RULES, rulesFinding } from '../gate/rules/index.ts';
+import { NEWEST_RULES, rulesFinding } from '../gate/rules/index.ts';
 import { type GateInput } from '../gate/judge.ts';
 import { lookUpEntries } from '../projection/lookup.ts';
 import { claimVerdict, verdictOf } from '../verdict/verdict.ts';
@@ -147,7 +147,7 @@ function meaningOf(exitCode: number): string {
 }
 
 const RULE_TITLES: ReadonlyMap<number, string> = new Map(
-  RULES.map(({ number, title }) => [number, title]),
+  NEWEST_RULES.rules.map(({ number, title }) => [number, title]),
 );
 
 async function entryOf(

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, ReleaseResult, ReleaseStep } from '../documents/index.ts';
 import { demand, present } from '../findings/error.ts';
-import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
+import {
+  ClaimgateError,
+  finding,
+  worstSeverity,
+  type Code,
+  type Finding,
+} from '../findings/index.ts';
 import { isThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
@@ -16,12 +22,14 @@ import {
   MAX_PROJECTION_BYTES,
   RECORD_FILE_NAMES,
   recordPathOf,
+  ruleSetIn,
   type RecordFiles,
 } from '../records/record.ts';
 import { aboutAnswer, aboutArtifacts, aboutFiles } from '../verdict/verify-verdict.ts';
 import { letsReleaseThrough, recordedWarnings } from '../verdict/verdict.ts';
 import { readVerdict } from '../records/verdict.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
+import { NEWEST_RULES } from '../gate/rules/index.ts';
 import { createManifest, identitiesMaySign } from './manifest-create.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readBundles } from './evidence-inputs.ts';
@@ -63,6 +71,13 @@ export type OnStep = (step: ReleaseStep) => void;
 /** As `verdict require` has it by default. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const NAMES = RECORD_FILE_NAMES;
+
+/** Faults of a verdict that a new one doesn't have. */
+const MADE_AGAIN: ReadonlySet<Code> = new Set<Code>([
+  'verdict_stale',
+  'verdict_lapsed',
+  'rule_set_too_old',
+]);
 
 /**
  * Makes a release: check, create, sign, tag, require, record. What an earlier run left is verified and kept,
@@ -226,6 +241,7 @@ class Release {
     if (!read.ok || !letsReleaseThrough(read.value)) return false;
     const isWarned = read.value.findings.some(({ code }) => code === 'released_without_ledger');
     if (isClaiming && this.#asked.withoutLedger && !isWarned) return false;
+    if (isClaiming && !this.#isByNewestRules()) return false;
     if (!(await this.#isAsStrict(read.value))) return false;
     const { name } = this.#standing.folder;
     const findings = this.#differences(read.value, { manifest, name, verdict });
@@ -234,6 +250,15 @@ class Release {
       return true;
     }
     throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /** Whether the verdict that an earlier run left was judged by the rules of today; else it is made again. */
+  #isByNewestRules(): boolean {
+    const { files, folder } = this.#standing;
+    const signedVerdict = files.get(NAMES.signedVerdict);
+    const named = signedVerdict && ruleSetIn({ name: folder.name, signedVerdict });
+    // One that cannot be read is refused where its signature is required.
+    return !named?.ok || named.value?.digest === NEWEST_RULES.digest;
   }
 
   /** Whether a verdict that an earlier run left keeps to the options of this run; else it is made again by them. */
@@ -383,7 +408,7 @@ class Release {
   async #withNext(found: Finding): Promise<Finding> {
     const { folder } = this.#standing;
     const again = shell`claimgate release ${this.#request.version}`;
-    if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
+    if (MADE_AGAIN.has(found.code))
       return { ...found, next: [shell`rm -r ${folder.name}`, again].join(' && ') };
     if (!isShort(found)) return found;
     const { count, keys, missing, threshold } = await this.#signatures();

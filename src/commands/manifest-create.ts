@@ -15,7 +15,7 @@ import { shell } from '../findings/shell.ts';
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand, ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
+import { NEWEST_RULES } from '../gate/rules/index.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
@@ -248,7 +248,7 @@ async function summaryOf(
   const resourceUri = `${config?.resource_uri}@${numbersOf(version)}`;
   const files = { verdictBytes: safeJson(verdict), manifestBytes: manifest, claimsBytes };
   const published = artifacts.length > 0 ? { artifacts, roots: await rootsAt(place) } : undefined;
-  const documents = { verdict, ...files, resourceUri, policy: RULE_SET_DIGEST, published };
+  const documents = { verdict, ...files, resourceUri, policy: NEWEST_RULES.digest, published };
   return summaryToSign(documents, SIGNED_NAME);
 }
 

@@ -9,7 +9,7 @@ import { document as commandReport } from '../documents/generated/command-report
 import { TOOL } from '../documents/generated/tool.ts';
 import { ClaimgateError, countOf, demand, finding, type Finding } from '../findings/index.ts';
 import { judge } from '../gate/judge.ts';
-import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
+import { NEWEST_RULES } from '../gate/rules/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import {
   checkShape,
@@ -41,7 +41,7 @@ export async function testGate(
   const result: SelfTestResult = {
     at: formatInstant(judgement.at),
     claim_count: summary.count,
-    rules_sha256: RULE_SET_DIGEST,
+    rules_sha256: NEWEST_RULES.digest,
     inputs: [...judgement.inputs],
     counts: countsOf(changes),
     changes,
@@ -84,8 +84,8 @@ export async function readSelfTest(
   if (command !== 'selftest' || !isSelfTest(result))
     throw unusable(file, 'the report of claimgate selftest', command);
   const { at, changes, inputs, rules_sha256: rules } = result;
-  if (tool.version !== TOOL.version || rules !== RULE_SET_DIGEST)
-    throw unusable(file, `${TOOL.version} ${RULE_SET_DIGEST}`, `${tool.version} ${rules}`);
+  if (tool.version !== TOOL.version || rules !== NEWEST_RULES.digest)
+    throw unusable(file, `${TOOL.version} ${NEWEST_RULES.digest}`, `${tool.version} ${rules}`);
   const age = now - instantOf(at);
   if (age < 0 || age > MAX_AGE_DAYS * DAY_MS)
     throw unusable(file, `a test of the last ${MAX_AGE_DAYS} days, by ${formatInstant(now)}`, at);

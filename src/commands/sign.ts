@@ -34,7 +34,7 @@ import {
 } from '../trust/envelope.ts';
 import { decodeBase64, type PublicKey } from '../trust/public-key.ts';
 import { hashOfDigest, leafHash } from '../trust/merkle.ts';
-import { keylessBy, missingSignatures, type AnchorInput } from '../trust/anchor.ts';
+import { keylessBy, missingSignatures } from '../trust/anchor.ts';
 import type { TrustRoot } from '../trust/root.ts';
 import { SUMMARY_CLAIMS } from '../trust/statement.ts';
 import { type LedgerHead } from '../trust/checkpoint.ts';
@@ -45,6 +45,7 @@ import {
   ledgerOfRoots,
   verifyByKeys,
   verifyByRoots,
+  type RootsInput,
   verifyLedgerNote,
   type NoteText,
 } from '../trust/verify-document.ts';
@@ -58,6 +59,7 @@ import { readNamed, type NamedFile } from './named-file.ts';
 import { digestOfFile } from './digest.ts';
 import type { ConfigurationChoice } from './configured.ts';
 import { envelopeText, readTrustFolder, rootBefore } from './trust.ts';
+import { RULE_SETS } from '../gate/rules/index.ts';
 
 interface Unsigned {
   readonly envelope: Envelope;
@@ -293,7 +295,8 @@ export async function verifyStatusFile(
   const file = 'gate-verdict.json';
   const verdict = await readRegularFile(join(dirname(path), file), file, MAX_VERDICT_BYTES);
   const { roots } = await anchorInput(by, true);
-  const question = { verdict: { file, bytes: verdict }, pin: by.pin, roots, at: by.at };
+  const beside = { file, bytes: verdict };
+  const question = { verdict: beside, pin: by.pin, roots, at: by.at, ruleSets: RULE_SETS };
   return verifyStatus(demand(readEnvelope(bytes, name)), question);
 }
 
@@ -305,8 +308,8 @@ async function acceptedKeys({ keys: files, threshold }: ByKeys) {
 export async function anchorInput(
   { pin, at, ...choice }: ByPin,
   hasBundles = false,
-): Promise<AnchorInput> {
-  return { pin, roots: await readTrustFolder(choice, hasBundles), at };
+): Promise<RootsInput> {
+  return { pin, roots: await readTrustFolder(choice, hasBundles), at, ruleSets: RULE_SETS };
 }
 
 interface PublishedFile {
@@ -327,7 +330,14 @@ export async function verifyArtifact(
   const sha256 = await digestOfFile(artifact);
   const keyless =
     sigstoreRoot && (await keylessBy([await readNamed(sigstoreRoot, MAX_ENVELOPE_BYTES)]));
-  const asked = { file: artifact.name, keyless, sha256, resourceUri, pin };
+  const asked = {
+    file: artifact.name,
+    keyless,
+    sha256,
+    resourceUri,
+    pin,
+    ruleSets: RULE_SETS,
+  };
   const verified = demand(verifyPublished(envelope, asked));
   const { name, rootVersion, signers, threshold } = verified;
   const content = await withVerdict(verified.content, { name: file, path });

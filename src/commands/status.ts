@@ -62,6 +62,7 @@ import { openReleaseInputs } from './release-inputs.ts';
 import { SignerOptions } from './signer-options.ts';
 import { envelopeText } from './trust.ts';
 import { readWithdrawals } from './withdraw.ts';
+import { RULE_SETS } from '../gate/rules/index.ts';
 
 const SIGNER = new SignerOptions(
   'sign',
@@ -168,7 +169,8 @@ async function makeStatus(
   // Whatever a reader would refuse is never published.
   const beside = { file: `${record.name}/gate-verdict.json`, bytes: record.verdict };
   const { pin, roots } = evidence;
-  demand(verifyStatus(envelope, { verdict: beside, pin, roots, at }));
+  const ruleSets = RULE_SETS;
+  demand(verifyStatus(envelope, { verdict: beside, pin, roots, at, ruleSets }));
   const shownBy = {
     keyId: key.publicKey.id,
     product: predicate.resource_uri,

@@ -12,7 +12,15 @@ import { missingLines, rootLines } from '../report/document-lines.ts';
 import { argument, repeated, required, TRUST_PIN_OPTION, valued } from './options.ts';
 import { shell } from '../findings/shell.ts';
 import { dirname, join, resolve } from 'node:path';
-import { demand, ClaimgateError, finding, refuseOther, type Result } from '../findings/index.ts';
+import {
+  demand,
+  ClaimgateError,
+  errorOf,
+  finding,
+  refuseOther,
+  type Result,
+} from '../findings/index.ts';
+import { RULE_SETS } from '../gate/rules/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { productRoot, type ConfigurationChoice } from './configured.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
@@ -40,6 +48,7 @@ import { MAX_ENVELOPE_BYTES, writeEnvelope, type Envelope } from '../trust/envel
 import { missingSignatures, pinOf, verifyRootChain } from '../trust/anchor.ts';
 import { readTrustRoot, trustRootOf, type TrustRoot } from '../trust/root.ts';
 import { anchorOf } from '../trust/anchor.ts';
+import { findRuleSet, ruleSetUnknown } from '../trust/statement.ts';
 import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText } from './named-file.ts';
@@ -212,6 +221,7 @@ async function readDescribed<T extends TrustChanges>(
   const bytes = await readRegularFile(path, file, MAX_DESCRIPTION_BYTES);
   const source = { file, text: Buffer.from(bytes).toString('utf8') };
   const description = demand(read(bytes, file), source);
+  refuseUnknownSet(description, file);
   const files = new Map<string, string>();
   const identities = Object.values(description.identities ?? {});
   const trustedRoots = new Set(description.timestamp_roots);
@@ -222,6 +232,12 @@ async function readDescribed<T extends TrustChanges>(
     files.set(name, await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES));
   }
   return { description, file, files };
+}
+
+/** Every gate would refuse a trust root that names a rule set which there is not. */
+function refuseUnknownSet({ oldest_rule_set: named }: TrustChanges, file: string): void {
+  if (named === undefined || findRuleSet(RULE_SETS, named)) return;
+  throw errorOf([ruleSetUnknown(named, file, '/oldest_rule_set')]);
 }
 
 async function publish(

@@ -15,6 +15,7 @@ import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
 import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { RULE_SETS } from '../gate/rules/index.ts';
 
 const SAYS = {
   allowed: 'allows',
@@ -93,6 +94,7 @@ export async function requireVerdict(
     pin,
     roots,
     resourceUri: inputs.config?.resource_uri,
+    ruleSets: RULE_SETS,
   });
   const recorded = readVerdict(verdict.bytes, verdict.file);
   const warnings = recorded.ok ? recordedWarnings(recorded.value) : [];

@@ -4,22 +4,30 @@ import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import { present, finding, type Finding } from '../findings/index.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
 import { readClaims } from '../manifest/claims.ts';
-import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
+import {
+  aboutEarlierSets,
+  greatestHead,
+  recallReleases,
+} from '../projection/rollback-protection.ts';
 import {
   isSignedWithBundles,
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
   readRecordFiles,
   recordPathOf,
+  ruleSetIn,
   signedVerdictOf,
   type RecordFiles,
   type ReleaseRecord,
 } from '../records/record.ts';
-import { anchorOf } from '../trust/anchor.ts';
-import { type TrustRoot } from '../trust/root.ts';
+import { neighboursOf } from '../audit/ledger.ts';
+import { RULE_SETS } from '../gate/rules/index.ts';
+import { anchorOf, type Anchor } from '../trust/anchor.ts';
+import { aboutOldestSet } from '../trust/root.ts';
+import { findRuleSet, ruleSetUnknown } from '../trust/statement.ts';
 import { stampsIn } from '../audit/times.ts';
 import { verifyStamps } from '../trust/vouched-time.ts';
-import { instantOf, type NamedBytes } from '../json/index.ts';
+import { instantOf, type EpochMs, type NamedBytes } from '../json/index.ts';
 import {
   aboutAnswer,
   aboutArtifacts,
@@ -111,7 +119,7 @@ export async function verifiedRecord(
   return answer([
     ...said,
     // Without an anchor, the signature has said why.
-    ...(anchor.ok ? aboutMemory(record, others, anchor.value) : []),
+    ...(anchor.ok ? aboutMemory(record, others, anchor.value, judgedAt) : []),
     ...(anchor.ok
       ? verifyStamps(stamps, { ...anchor.value, from: judgedAt, now: at }).findings
       : []),
@@ -156,7 +164,8 @@ async function recordsBeside(
 function aboutMemory(
   record: RecordFiles,
   others: readonly ReleaseRecord[],
-  { root, roots }: { readonly root: TrustRoot; readonly roots: readonly TrustRoot[] },
+  { root, roots }: Anchor,
+  at: EpochMs,
 ): readonly Finding[] {
   const file = `${record.name}/${NAMES.statement}`;
   const own = recallReleases([record], roots);
@@ -167,7 +176,26 @@ function aboutMemory(
     return [finding('record_root_unknown', { file: record.name, found: `version ${found}` })];
   const recalled = recallReleases([...others, record], roots);
   const greatest = recalled.ok ? greatestHead(root, recalled.value.heads, file) : recalled;
-  return greatest.ok ? [] : greatest.findings;
+  return greatest.ok ? aboutRuleSet(record, others, { root, roots }, at) : greatest.findings;
+}
+
+/** The rule set must be one that the trust root accepts, and no older than those of earlier releases. */
+function aboutRuleSet(
+  record: RecordFiles,
+  memory: readonly ReleaseRecord[],
+  { root, roots }: Anchor,
+  at: EpochMs,
+): readonly Finding[] {
+  const named = ruleSetIn(record);
+  // One that cannot be read is refused with the signature and the memory.
+  if (!named.ok || !named.value) return [];
+  const { digest, file } = named.value;
+  const set = findRuleSet(RULE_SETS, digest);
+  if (!set) return [ruleSetUnknown(digest, file)];
+  const head = record.recorded?.ledger_head ?? null;
+  const others = neighboursOf(record, { at, head }, { memory, roots });
+  const earlier = others.ok ? others.value.earlier.flatMap(({ ruleSet }) => ruleSet ?? []) : [];
+  return [...aboutOldestSet(set, root, RULE_SETS), ...aboutEarlierSets(set, earlier, RULE_SETS)];
 }
 
 /** The projection must be the one that was judged; its statement is signed with the verdict. */

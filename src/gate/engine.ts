@@ -8,6 +8,7 @@ import {
   type Code,
 } from '../findings/index.ts';
 import type { Subject } from '../documents/index.ts';
+import type { RuleSetName } from '../trust/statement.ts';
 import {
   type ClaimFacts,
   firstExpiryOf,
@@ -59,6 +60,14 @@ export interface ProjectionRule extends RuleText {
 }
 
 export type Rule = ClaimRule | ProjectionRule;
+
+/** The rules that judge a release, as a value: a verdict names them by their digest (specification/rules.md 6). */
+export interface RuleSet extends RuleSetName {
+  /** All of them are judged for every claim, in this order. */
+  readonly rules: readonly Rule[];
+  /** Every rule set of its program, oldest first: what records and trust roots name is looked for here. */
+  readonly all: readonly RuleSet[];
+}
 
 /** The code for a fact that is missing though the entry is there. */
 export const MISSING: Readonly<Record<FactName | 'projection', Code>> = {

@@ -25,7 +25,7 @@ import {
   trustedProjection,
 } from '../projection/verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
-import { applyProjectionRules, judgeClaim } from './engine.ts';
+import { applyProjectionRules, judgeClaim, type RuleSet } from './engine.ts';
 import {
   inputOf,
   firstOf,
@@ -41,13 +41,13 @@ import {
   type FoundClaim,
   type Ancestry,
 } from './facts.ts';
-import { RULES } from './rules/index.ts';
+import { NEWEST_RULES } from './rules/index.ts';
 import { readContracts, type ContractIndex } from '../evidence/contract.ts';
 import { errorOf, present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedBytes } from '../trust/identity.ts';
 
-export interface Evidence extends Omit<TrustInput, 'at'> {
+export interface Evidence extends Omit<TrustInput, 'at' | 'ruleSet'> {
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
   readonly ancestry: Ancestry;
@@ -59,6 +59,7 @@ export interface TrustedEvidence {
   readonly projection: ProjectionSource;
   readonly trusted: TrustedProjection;
   readonly context: GateContext & { readonly ancestry: Ancestry };
+  readonly ruleSet: RuleSet;
   readonly inputs: readonly Input[];
 }
 
@@ -71,12 +72,13 @@ export function establishTrust(
   evidence: Evidence,
   at: number,
   asked: () => string,
+  ruleSet: RuleSet = NEWEST_RULES,
 ): TrustedEvidence | EvidenceRefusal {
   const { projection, statement } = evidence;
   if (!projection) return refuseEvidence([finding('projection_required', { found: asked() })]);
   if (!statement)
     return refuseEvidence([finding('projection_unsigned', { file: projection.file })]);
-  const trust = trustedProjection({ ...evidence, at });
+  const trust = trustedProjection({ ...evidence, at, ruleSet });
   const trusting = { ...evidence, projection, statement };
   const inputs = inputsOf(trusting, undefined);
   if (!trust.ok) return refuseEvidence(trust.findings, inputs);
@@ -86,7 +88,7 @@ export function establishTrust(
   if (unread) return refuseEvidence(unread.findings, inputs);
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
   const trusted = trust.value;
-  return { ok: true, projection, trusted, context, inputs: inputsOf(trusting, trusted) };
+  return { ok: true, projection, trusted, context, ruleSet, inputs: inputsOf(trusting, trusted) };
 }
 
 function refuseEvidence(findings: Reasons, inputs: readonly Input[] = []): EvidenceRefusal {
@@ -159,17 +161,20 @@ export interface JudgedClaims {
 
 /**
  * Judges claims by a ledger projection: first whether it is to be trusted (specification/trust.md 4), then
- * the seven rules for every claim, in one pass over claims and projection. Memory grows with neither,
+ * the rules for every claim, in one pass over claims and projection. Memory grows with neither,
  * except for the answers for claims that may be held.
  *
+ * @param ruleSet the newest, unless a past release is judged again
  * @throws ClaimgateError what the source throws
  */
 export async function judgeClaims(
   source: ClaimStream,
   evidence: Evidence,
   at: number,
+  ruleSet?: RuleSet,
 ): Promise<JudgedClaims> {
-  const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
+  const asked = () => countOf(lengthOf(source.open()), 'claim');
+  const trust = establishTrust(evidence, at, asked, ruleSet);
   return trust.ok ? judgeAll(source, trust, NO_LEAKS) : refuseAll(source, trust);
 }
 
@@ -302,7 +307,7 @@ async function* judgeAgain(
 /** One pass over claims and projection. None of what it yields counts before its end says so. */
 async function* judgeOnce(
   source: ClaimStream,
-  { context, projection, trusted }: TrustedEvidence,
+  { context, projection, ruleSet: { rules }, trusted }: TrustedEvidence,
   leaks: Leaks,
   stated?: StatedClaims,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
@@ -327,9 +332,9 @@ async function* judgeOnce(
       await answers;
     }
     const pending = value.map(({ claim, entry }) =>
-      judgeClaim(RULES, factsOf(claim, entry, context)),
+      judgeClaim(rules, factsOf(claim, entry, context)),
     );
-    const judged = applyProjectionRules(RULES, pending, projectionFacts);
+    const judged = applyProjectionRules(rules, pending, projectionFacts);
     for (const [index, claim] of judged.entries()) stated?.meet(present(value[index]), claim);
     if (judged.length > 0) yield judged;
     if (!answers) next = merging.next();

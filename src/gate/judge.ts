@@ -10,6 +10,7 @@ import {
   type Judgement,
   type VerdictKind,
 } from '../verdict/verdict.ts';
+import type { RuleSet } from './engine.ts';
 import type { Evidence, JudgedClaims } from './judge-claims.ts';
 
 /** Everything the answer depends on. */
@@ -52,10 +53,11 @@ export interface GateResult {
   readonly streamed: (() => AsyncIterable<readonly JudgedClaim[]>) | undefined;
 }
 
-export async function judge(input: GateInput): Promise<GateResult> {
+/** @param ruleSet the rules to judge by: the newest, unless an audit judges by those that a verdict names */
+export async function judge(input: GateInput, ruleSet?: RuleSet): Promise<GateResult> {
   const { at, claims, config } = input;
   if (!Number.isSafeInteger(at)) throw new ClaimgateError('instant_invalid', { found: String(at) });
-  const judged = claims.isClaiming ? await judgeByEvidence(input) : nothingClaimed();
+  const judged = claims.isClaiming ? await judgeByEvidence(input, ruleSet) : nothingClaimed();
   const { trusted, summary, held } = judged;
   const judgement = judgementOf(input, {
     claims: held ?? [],
@@ -80,9 +82,12 @@ export async function judge(input: GateInput): Promise<GateResult> {
 }
 
 /** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
-async function judgeByEvidence({ claims, evidence, at }: GateInput): Promise<JudgedClaims> {
+async function judgeByEvidence(
+  { claims, evidence, at }: GateInput,
+  ruleSet: RuleSet | undefined,
+): Promise<JudgedClaims> {
   const { judgeClaims } = await import('./judge-claims.ts');
-  return judgeClaims(claims, evidence, at);
+  return judgeClaims(claims, evidence, at, ruleSet);
 }
 
 function nothingClaimed(): JudgedClaims {

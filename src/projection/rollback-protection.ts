@@ -18,7 +18,16 @@ import {
   type LedgerHead,
 } from '../trust/checkpoint.ts';
 import { countSigners, readEnvelope, type Envelope } from '../trust/envelope.ts';
-import { readSummary, STATEMENT_PAYLOAD_TYPE } from '../trust/statement.ts';
+import {
+  findRuleSet,
+  nameOfRuleSet,
+  policyOf,
+  readSummary,
+  ruleSetUnknown,
+  type RecordedRuleSet,
+  type RuleSetName,
+  STATEMENT_PAYLOAD_TYPE,
+} from '../trust/statement.ts';
 import { type TrustRoot } from '../trust/root.ts';
 import {
   recordedVerdictOf,
@@ -77,6 +86,7 @@ export interface Memory {
   /** 0 without records. */
   readonly highestRootVersion: number;
   readonly heads: readonly LedgerHead[];
+  readonly ruleSets: readonly RecordedRuleSet[];
   /** Warnings about records that the history has and that do not verify. */
   readonly remarks: readonly Finding[];
 }
@@ -88,13 +98,14 @@ export interface Memory {
  * chain cannot be checked, and need not be: rule 11 refuses because of it. One that only the history has counts
  * where it verifies, and is a warning where it does not; one that the judged commit has lost is `record_deleted`.
  * The instant of a record that is retracted no longer counts (`retraction_invalid` where the retraction does not
- * hold); its head and its root still do.
+ * hold); its head, its root and its rule set still do.
  */
 export function recallReleases(
   records: readonly ReleaseRecord[],
   roots: readonly TrustRoot[],
 ): Result<Memory> {
   const heads: LedgerHead[] = [];
+  const ruleSets: RecordedRuleSet[] = [];
   const evaluations: { readonly at: number; readonly signed: Digest | undefined }[] = [];
   const retracted = new Set<Digest | undefined>();
   let highestRootVersion = 0;
@@ -109,7 +120,7 @@ export function recallReleases(
       continue;
     }
     if (!recalled.ok) return recalled;
-    const { evaluated_at, ledger_head, trust_root_version } = recalled.value;
+    const { evaluated_at, ledger_head, ruleSet, trust_root_version } = recalled.value;
     // Nothing was claimed, and nobody signed it: it may not stop anything.
     if (trust_root_version === null) continue;
     if (past?.isLost === true)
@@ -122,10 +133,27 @@ export function recallReleases(
     evaluations.push({ at: instantOf(evaluated_at), signed: digestOfSigned(record) });
     highestRootVersion = Math.max(highestRootVersion, trust_root_version);
     if (ledger_head) heads.push(ledger_head);
+    if (ruleSet) ruleSets.push(ruleSet);
   }
   const counting = evaluations.filter(({ signed }) => !retracted.has(signed));
   const latestEvaluation = counting.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
-  return accept({ latestEvaluation, highestRootVersion, heads, remarks });
+  return accept({ latestEvaluation, highestRootVersion, heads, ruleSets, remarks });
+}
+
+/** Tells why a rule set is older than that of an earlier release: what judges a product never goes back. */
+export function aboutEarlierSets(
+  own: RuleSetName,
+  recorded: readonly RecordedRuleSet[],
+  sets: readonly RuleSetName[],
+): Finding[] {
+  return recorded.flatMap(({ digest, file }) => {
+    const set = findRuleSet(sets, digest);
+    // A newer program made it, so nobody can tell here which of the two is older.
+    if (!set) return [ruleSetUnknown(digest, file)];
+    if (set.number <= own.number) return [];
+    const details = { expected: `${nameOfRuleSet(set)}, or newer`, found: nameOfRuleSet(own) };
+    return [finding('rule_set_went_back', { file, pointer: '/predicate/policy', ...details })];
+  });
 }
 
 /** The signed verdict whose instant the retraction beside a record frees, wherever else that record is. */
@@ -149,7 +177,12 @@ function digestOfSigned(record: ReleaseRecord): Digest | undefined {
     : digestOf(record.signedVerdict);
 }
 
-function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<RecordedVerdict> {
+/** All that counts of a record; its rule set only where the signature could be verified. */
+interface Recalled extends RecordedVerdict {
+  readonly ruleSet?: RecordedRuleSet;
+}
+
+function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<Recalled> {
   if ('unreadable' in record) return unreadable(record.name, record.unreadable);
   const verdict = recordedVerdictOf(record);
   if (!verdict.ok) return unreadable(record.name, verdict.findings);
@@ -164,8 +197,7 @@ function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<Reco
       'the manifest that the verdict names',
     );
   }
-  const checked = checkSignature(record, verdict.value, roots);
-  return checked.ok ? verdict : checked;
+  return checkSignature(record, verdict.value, roots);
 }
 
 function unreadable(file: string, causes: readonly Finding[]): Result<never> {
@@ -180,7 +212,7 @@ function checkSignature(
   record: RecordFiles,
   verdict: RecordedVerdict,
   roots: readonly TrustRoot[],
-): Result<RecordedVerdict> {
+): Result<Recalled> {
   const { name, statement } = record;
   const signedVerdict = signedVerdictOf(record);
   const { ledger_head, trust_root_version } = verdict;
@@ -235,7 +267,7 @@ function covers(
   { subject, predicate }: VerificationSummary,
   record: RecordFiles,
   verdict: RecordedVerdict,
-): Result<RecordedVerdict> {
+): Result<Recalled> {
   const [, manifest, signedVerdict] = subject;
   const statement = record.statement && hex(record.statement);
   const file = `${record.name}/gate-verdict.intoto.json`;
@@ -251,7 +283,8 @@ function covers(
     [predicate.verificationResult === 'PASSED', 'PASSED'],
   ];
   const broken = rows.find(([holds]) => !holds);
-  return broken ? contradiction(file, broken[1]) : accept(verdict);
+  if (broken) return contradiction(file, broken[1]);
+  return accept({ ...verdict, ruleSet: { file, digest: policyOf(predicate) } });
 }
 
 function hex(bytes: Uint8Array): string {

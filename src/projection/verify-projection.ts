@@ -3,19 +3,30 @@ import { formatInstant, instantOf, type NamedBytes } from '../json/index.ts';
 import type { ProjectionPredicate, TrustRootLimits } from '../documents/index.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { readEnvelope, readEnvelopeToSign, verifyEnvelope } from '../trust/envelope.ts';
-import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT, type About } from '../trust/statement.ts';
+import {
+  STATEMENT_PAYLOAD_TYPE,
+  PROJECTION_STATEMENT,
+  type About,
+  type RuleSetName,
+} from '../trust/statement.ts';
 import { type LedgerHead } from '../trust/checkpoint.ts';
-import { type TrustRoot } from '../trust/root.ts';
+import { aboutOldestSet, type TrustRoot } from '../trust/root.ts';
 import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
 import {
   accept,
   finding,
   refuse,
+  refusalFor,
   type Finding,
   type Result,
   refuseOther,
 } from '../findings/index.ts';
-import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
+import {
+  aboutEarlierSets,
+  verifyLineage,
+  recallReleases,
+  type Memory,
+} from './rollback-protection.ts';
 import type { ReleaseRecord } from '../records/record.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
 
@@ -32,6 +43,8 @@ export interface TrustInput {
   /** Limit on the projection's age or expiry, as the caller of the gate sets it. */
   readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
+  /** The rule set that judges, among all that the program knows. */
+  readonly ruleSet: RuleSetName & { readonly all: readonly RuleSetName[] };
   /** The number of the newest trust root that the memory has, where it was read. */
   readonly newestRoot?: number | undefined;
   /** Whether not all of the memory's history was looked through. */
@@ -175,9 +188,9 @@ function verifyFreshness(
   });
 }
 
-/** Rules 9 to 11: release records, the clock, the version of the root. */
+/** Rules 9 to 11: release records, the clock, the version of the root, the age of the rule set. */
 function memoryOf(
-  { at, memory, newestRoot = 0 }: TrustInput,
+  { at, memory, newestRoot = 0, ruleSet }: TrustInput,
   roots: readonly TrustRoot[],
   root: TrustRoot,
 ): Result<Memory> {
@@ -203,7 +216,11 @@ function memoryOf(
       found: String(document.version),
     });
   }
-  return recalled;
+  const tooOld = refusalFor([
+    ...aboutOldestSet(ruleSet, root, ruleSet.all),
+    ...aboutEarlierSets(ruleSet, recalled.value.ruleSets, ruleSet.all),
+  ]);
+  return tooOld ?? recalled;
 }
 
 const HOUR = 3_600_000;

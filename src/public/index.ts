@@ -67,13 +67,21 @@ export {
 export {
   /**
    * May these claims be published at this instant? An empty list may; any other needs a projection that is
-   * to be trusted (specification/trust.md 4) and passes the seven rules for each claim
-   * (specification/rules.md 1). Throws `instant_invalid`.
+   * to be trusted (specification/trust.md 4) and passes the rules for each claim
+   * (specification/rules.md 1), by default those of the newest of {@link RULE_SETS}. Throws `instant_invalid`.
    */
   judge,
   type GateInput,
   type GateResult,
 } from '../gate/judge.ts';
+export {
+  /**
+   * Every rule set of this version, oldest first (specification/rules.md 6). The last one judges; a signed verdict
+   * names the one that judged it.
+   */
+  RULE_SETS,
+} from '../gate/rules/index.ts';
+export type { RuleSet } from '../gate/engine.ts';
 export {
   /**
    * A projection that is at hand, for the evidence of {@link judge}. One in a file may be read more than

@@ -4,7 +4,7 @@ import { type RunSide } from '../evidence/run.ts';
 import { type Code, finding, type Finding } from '../findings/index.ts';
 import { applyProjectionRules, judgeClaim, type PendingClaim } from '../gate/engine.ts';
 import { type ClaimFacts, factsOf } from '../gate/facts.ts';
-import { RULES } from '../gate/rules/index.ts';
+import { NEWEST_RULES } from '../gate/rules/index.ts';
 import { readLine } from '../projection/entry-line.ts';
 import type { DecisionInput, SubjectCase } from './input.ts';
 import { requiredChecksPassed } from '../gate/rules/required-checks-passed.ts';
@@ -31,19 +31,19 @@ export function judgeByRules(
   const claim = { subject, contract_digest: evidence.contractDigest ?? '' };
   const asClaimed = { claim, subjectDigest: subjectDigest(subject) };
   const seen = factsOf(asClaimed, { state: 'present', entry }, { at, contracts, ancestry });
-  return { seen, pending: judgeClaim(RULES, seen) };
+  return { seen, pending: judgeClaim(NEWEST_RULES.rules, seen) };
 }
 
 export function findingsOf({ results }: PendingClaim): readonly Finding[] {
   return results.flatMap((result) => result?.findings ?? []);
 }
 
-/** Whether all seven rules pass; the one on the projection is asked about the line that this entry would be. */
+/** Whether all rules pass; the one on the projection is asked about the line that this entry would be. */
 export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): boolean {
   const line = readLine(Buffer.from(canonicalize(entry)), { file: 'entry', line: 1 });
   if (!line.ok) return false;
   const leaks = { count: line.leaks.length, listed: line.leaks };
-  const [judged] = applyProjectionRules(RULES, [pending], {
+  const [judged] = applyProjectionRules(NEWEST_RULES.rules, [pending], {
     leaks,
     fingerprintAlgorithm: FINGERPRINT_SCHEME,
   });

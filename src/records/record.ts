@@ -1,5 +1,7 @@
 import { accept, finding, worstSeverity, type Finding, type Result } from '../findings/index.ts';
 import { bundlesFileOf, stampFileOf, type SignedBytes } from '../trust/identity.ts';
+import { readEnvelopeToSign } from '../trust/envelope.ts';
+import { policyOf, readSummary, type RecordedRuleSet } from '../trust/statement.ts';
 import type { NamedBytes } from '../json/index.ts';
 import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
 
@@ -78,6 +80,16 @@ export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8A
 
 export function signedVerdictOf(record: Signatures): SignedBytes | undefined {
   return signedIn(record, 'signedVerdict', 'signedVerdictBundles');
+}
+
+/** Returns the rule set that the signed verdict of a record names, signed or not; `undefined` without one. */
+export function ruleSetIn(record: Signatures): Result<RecordedRuleSet | undefined> {
+  const signed = signedVerdictOf(record);
+  if (!signed) return accept(undefined);
+  const { bytes, file } = signed;
+  const envelope = readEnvelopeToSign(bytes, file);
+  const summary = envelope.ok ? readSummary(envelope.value.payload, file) : envelope;
+  return summary.ok ? accept({ file, digest: policyOf(summary.value.predicate) }) : summary;
 }
 
 export function statementOf(record: Signatures): SignedBytes | undefined {

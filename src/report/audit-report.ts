@@ -87,8 +87,16 @@ export function auditReport(report: Report, now: number): ReportSection[] {
 }
 
 function releaseRows(report: Report, now: number): ReportRow[] {
-  const { corrections, deployment, evaluated_at, evidence, resource_uri, revision, version } =
-    report;
+  const {
+    corrections,
+    deployment,
+    evaluated_at,
+    evidence,
+    resource_uri,
+    revision,
+    rule_set,
+    version,
+  } = report;
   return [
     ['Deployment', deployment ?? 'not named'],
     ['Product', resource_uri ?? 'not named'],
@@ -98,12 +106,17 @@ function releaseRows(report: Report, now: number): ReportRow[] {
     ...(evidence?.artifacts ?? []).map(({ name, sha256 }) => [`Artifact ${name}`, sha256] as const),
     ['Trust pin', report.pin ?? 'none was given'],
     ...(corrections === null ? [] : [['Corrections', correctionWords(corrections)] as const]),
+    ...(rule_set === null ? [] : [['Rule set', ruleSetWords(rule_set)] as const]),
     ['Audited', minuteWords(now)],
   ];
 }
 
 function correctionWords({ count, digest }: NonNullable<Report['corrections']>): string {
   return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
+}
+
+function ruleSetWords({ number, sha256 }: NonNullable<Report['rule_set']>): string {
+  return `${number ?? 'not known to this version of claimgate'}, ${sha256}`;
 }
 
 function evidenceSections(

@@ -43,7 +43,7 @@ export function claimsSection(
   const links = new FindingLinks(causes);
   const unasked =
     rules.length === 0
-      ? markup`<p>The whole was refused before the seven rules were asked about any claim.</p>`
+      ? markup`<p>The whole was refused before the rules were asked about any claim.</p>`
       : undefined;
   const content = markup`${unasked}${claims.length < FEW ? undefined : FILTER}<table role="table" class="matrix">
 <caption>Claims by rule, those that may not be published first</caption>

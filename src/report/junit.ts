@@ -114,7 +114,7 @@ function claimSuite({ subject, subject_digest, decision, rules }: ClaimVerdict):
 
 /** Where the whole is refused, no rule is asked about a claim, and its answer is that of the whole. */
 function unaskedCase(decision: ClaimVerdict['decision']): TestCase {
-  const name = 'the seven rules';
+  const name = 'the rules';
   if (decision === 'allowed') return { name };
   const message = 'not asked: the whole is refused';
   return { name, fault: unfoundFault(decision, 'not_asked', message) };

@@ -196,7 +196,7 @@ function causeLines({ first, details, claims, also }: ShownCause): string[] {
 /** Bytes for the table of claims; the rest of the page stays far below what is left of 1 MiB. */
 const MAX_BYTES = 300 * 1024;
 
-/** Claims by the seven rules; those that may not be published first. */
+/** Claims by the rules; those that may not be published first. */
 function claimsPart(verdict: GateVerdict, tested: TestedClaims): string[] {
   const claims = claimsToShow(verdict);
   if (claims.length === 0) return [];

@@ -5,7 +5,7 @@ import type { ReleaseArtifact } from '../documents/index.ts';
 import { numbersOf } from '../documents/products.ts';
 import { present, demand } from '../findings/error.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
-import { RULE_SET_DIGEST } from '../gate/rules/index.ts';
+import { NEWEST_RULES, RULE_SETS } from '../gate/rules/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, readClaims } from '../manifest/claims.ts';
 import { formatManifest, releaseManifest } from '../manifest/release.ts';
@@ -62,7 +62,7 @@ async function releaseOf(
     ...files,
     verdict,
     resourceUri: `${PRODUCT}@${numbersOf(present(version))}`,
-    policy: RULE_SET_DIGEST,
+    policy: NEWEST_RULES.digest,
   };
   return {
     claims: files.claimsBytes,
@@ -120,6 +120,7 @@ function requireInputOf(
     pin: evidence.pin,
     roots: evidence.roots,
     resourceUri: PRODUCT,
+    ruleSets: RULE_SETS,
   };
 }
 

@@ -18,6 +18,8 @@ interface Fact {
   readonly strictness?: number;
   /** With more of them, less gets through. */
   readonly demands?: readonly string[];
+  /** Whether more gets through without it: then adding it asks for no caution, and removing it does. */
+  readonly isDemand?: true;
   /** Whether a person should see it first even where it stays as it was. */
   readonly isOpen?: boolean;
 }
@@ -65,7 +67,8 @@ function placeOf({ after, before, caution }: RootFact): number {
 
 /** Whether more may get through by a fact than before. What cannot be told may. */
 function loosens(before: Fact | undefined, after: Fact | undefined): boolean {
-  if (!after || before?.value === after.value) return false;
+  if (!after) return before?.isDemand === true;
+  if (before?.value === after.value || (!before && after.isDemand)) return false;
   if (before?.strictness !== undefined && after.strictness !== undefined)
     return after.strictness < before.strictness;
   return !before?.demands?.every((demand) => after.demands?.includes(demand));
@@ -95,6 +98,9 @@ function factsOf({ document, expiresAt }: TrustRoot): ReadonlyMap<string, Fact> 
     { name: 'ledger floor', value: `${countOf(floor.tree_size, 'record')}, ${floor.root_hash}` },
     ...members('products', products),
     ...members('timestamp root', document.timestamp_roots ?? []),
+    ...(document.oldest_rule_set === undefined
+      ? []
+      : [{ name: 'oldest rule set', value: document.oldest_rule_set, isDemand: true } as const]),
     ...Object.entries(limits).map(([name, most]) => ({
       name: `limit ${name}`,
       value: String(most),

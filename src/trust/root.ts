@@ -17,6 +17,7 @@ import {
   instantOf,
 } from '../json/index.ts';
 import type {
+  SummaryPredicate,
   TrustRootDocument,
   TrustRootIdentities,
   TrustRootRoles,
@@ -37,6 +38,13 @@ import {
 import { overlap, type Identity, type Keyless } from './identity.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
+import {
+  findRuleSet,
+  nameOfRuleSet,
+  policyOf,
+  ruleSetUnknown,
+  type RuleSetName,
+} from './statement.ts';
 
 export const TRUST_ROOT_PAYLOAD_TYPE = 'application/vnd.claimgate.trust-root+json';
 
@@ -302,6 +310,34 @@ function floorFaults({ ledger: { floor } }: RootDocument, file: string): readonl
 function statusFaults({ limits, roles }: RootDocument, file: string): readonly Finding[] {
   const isWhole = (roles.status === undefined) === (limits.max_status_hours === undefined);
   return isWhole ? [] : [finding('root_status_incomplete', { file, pointer: '/limits' })];
+}
+
+/** Tells why a trust root does not accept a rule set: who holds the release key must not choose the laxest rules. */
+export function aboutOldestSet(
+  own: RuleSetName,
+  { document, envelope: { file } }: Pick<TrustRoot, 'document' | 'envelope'>,
+  sets: readonly RuleSetName[],
+): Finding[] {
+  const { oldest_rule_set: named } = document;
+  if (named === undefined) return [];
+  const pointer = '/oldest_rule_set';
+  const oldest = findRuleSet(sets, named);
+  if (!oldest) return [ruleSetUnknown(named, file, pointer)];
+  if (oldest.number <= own.number) return [];
+  const details = { expected: `${nameOfRuleSet(oldest)}, or newer`, found: nameOfRuleSet(own) };
+  return [finding('rule_set_too_old', { file, pointer, ...details })];
+}
+
+/** Tells why a trust root does not accept the rule set of a signed verdict. */
+export function aboutAcceptedSet(
+  predicate: SummaryPredicate,
+  root: TrustRoot,
+  sets: readonly RuleSetName[],
+  file: string,
+): Finding[] {
+  if (root.document.oldest_rule_set === undefined) return [];
+  const own = findRuleSet(sets, policyOf(predicate));
+  return own ? aboutOldestSet(own, root, sets) : [ruleSetUnknown(policyOf(predicate), file)];
 }
 
 /** The content of a trust root without its version; the second version of its schema is used only for identities. */

@@ -6,12 +6,13 @@ import type {
   StatementSubject,
   ProjectionPredicate,
   SummaryClaims,
+  SummaryPredicate,
   SummaryResource,
   SummaryRoots,
   VerificationSummary,
 } from '../documents/index.ts';
 import { demand, present } from '../findings/error.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
 import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope } from './envelope.ts';
@@ -261,6 +262,47 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
 export function resourceUriIn({ bundles, bytes, file }: SignedBytes): string {
   const { payload } = demand(readEnvelope(bytes, file, bundles));
   return demand(readSummary(payload, file)).predicate.resourceUri;
+}
+
+/** A rule set as signed documents know it: by its digests, and by its place among the others (specification/rules.md 6). */
+export interface RuleSetName {
+  /** Its place from 1; a greater one is newer. */
+  readonly number: number;
+  readonly digest: Digest;
+  /** Other digests that verdicts name it by: those of rules from before there were sets. */
+  readonly formerly: readonly Digest[];
+}
+
+/** Returns the digest of the rule set that a signed verdict was judged by. */
+export function policyOf({ policy }: Pick<SummaryPredicate, 'policy'>): Digest {
+  return present(parseDigest(`sha256:${policy.digest.sha256}`));
+}
+
+/** Finds the rule set that a digest names; `undefined` where this program doesn't know it. */
+export function findRuleSet<S extends RuleSetName>(
+  sets: readonly S[],
+  named: string,
+): S | undefined {
+  return sets.find(({ digest, formerly }) => [digest, ...formerly].some((one) => one === named));
+}
+
+/** The digest of the rule set that a signed verdict in a release record names, and the file that says so. */
+export interface RecordedRuleSet {
+  readonly file: string;
+  readonly digest: Digest;
+}
+
+export function ruleSetUnknown(
+  found: string,
+  file: string,
+  pointer = '/predicate/policy',
+): Finding {
+  return finding('rule_set_unknown', { file, pointer, found });
+}
+
+/** Names a rule set for people. */
+export function nameOfRuleSet({ digest, number }: Pick<RuleSetName, 'digest' | 'number'>): string {
+  return `rule set ${number}, ${digest}`;
 }
 
 /** Returns what the bytes of the verdict hash to: it is the last of the three files that every signed verdict names. */

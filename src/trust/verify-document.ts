@@ -19,10 +19,15 @@ import {
 import type { Identity } from './identity.ts';
 import { digestOfHash, type TreeHash } from './merkle.ts';
 import type { PublicKey } from './public-key.ts';
-import { readTrustRoot, TRUST_ROOT_PAYLOAD_TYPE, type TrustRoot } from './root.ts';
-import { STATEMENT_PAYLOAD_TYPE } from './statement.ts';
+import {
+  aboutAcceptedSet,
+  readTrustRoot,
+  TRUST_ROOT_PAYLOAD_TYPE,
+  type TrustRoot,
+} from './root.ts';
+import { STATEMENT_PAYLOAD_TYPE, type RuleSetName } from './statement.ts';
 import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refusalFor, refuse, type Result } from '../findings/index.ts';
 import {
   readContent,
   claimedKind,
@@ -50,8 +55,13 @@ export function verifyByKeys(envelope: Envelope, accepted: RoleKeys): Result<Ver
   return kind.ok ? verifyAs(kind.value, envelope, accepted) : kind;
 }
 
+export interface RootsInput extends AnchorInput {
+  /** The rule sets of the program, oldest first: a trust root may name the oldest one whose verdicts count. */
+  readonly ruleSets: readonly RuleSetName[];
+}
+
 /** Whether a projection is fresh, and whether its ledger only grew, is for the gate. */
-export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<VerifiedEnvelope> {
+export function verifyByRoots(envelope: Envelope, given: RootsInput): Result<VerifiedEnvelope> {
   const kind = claimedKind(envelope);
   if (!kind.ok) return kind;
   if (kind.value === 'trust_root') return verifyLink(envelope, given);
@@ -62,7 +72,12 @@ export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<Ve
   if (!role) return refuse('status_role_missing', { file: root.envelope.file });
   const verified = verifyAs(kind.value, envelope, role);
   if (!verified.ok) return verified;
-  const fits = fitsRoot(verified.value.content, root, envelope.file);
+  const { content } = verified.value;
+  const tooOld =
+    content.kind === 'signed_verdict'
+      ? refusalFor(aboutAcceptedSet(content.predicate, root, given.ruleSets, envelope.file))
+      : undefined;
+  const fits = tooOld ?? fitsRoot(content, root, envelope.file);
   return fits.ok ? accept({ ...verified.value, root }) : fits;
 }
 

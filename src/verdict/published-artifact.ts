@@ -4,7 +4,7 @@ import { present } from '../findings/error.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedVerdict } from '../trust/document-kind.ts';
-import { readSummary, SUMMARY_ROOTS } from '../trust/statement.ts';
+import { readSummary, type RuleSetName, SUMMARY_ROOTS } from '../trust/statement.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { type Envelope } from '../trust/envelope.ts';
 import { type Keyless } from '../trust/identity.ts';
@@ -16,6 +16,8 @@ interface FoundFile {
   readonly resourceUri: string | undefined;
   /** Pin of a trust root, from the caller; never from the verified files. */
   readonly pin: string | undefined;
+  /** The rule sets of the program, oldest first. */
+  readonly ruleSets: readonly RuleSetName[];
   /** Verifier of identities; without it they don't count. */
   readonly keyless?: Keyless | undefined;
 }
@@ -35,7 +37,7 @@ export interface PublishedArtifact {
  */
 export function verifyPublished(
   envelope: Envelope,
-  { file, keyless, sha256, resourceUri, pin }: FoundFile,
+  { file, keyless, sha256, resourceUri, pin, ruleSets }: FoundFile,
 ): Result<PublishedArtifact> {
   // Nothing of it counts yet: it says which roots to try, and when.
   const stated = readSummary(envelope.payload, envelope.file);
@@ -46,7 +48,7 @@ export function verifyPublished(
     keyless,
   }));
   if (roots.length === 0) return refuse('artifact_unnamed', { file: envelope.file });
-  const verified = verifyByRoots(envelope, { pin, roots, at });
+  const verified = verifyByRoots(envelope, { pin, roots, at, ruleSets });
   if (!verified.ok) return verified;
   const { content, identities, root, threshold } = verified.value;
   const signers = [...verified.value.signers, ...identities];

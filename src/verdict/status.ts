@@ -1,7 +1,14 @@
 import { digestOf } from '../digest/index.ts';
 import type { StatusClaim, StatusPredicate } from '../documents/index.ts';
 import { numbersOf } from '../documents/products.ts';
-import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
+import {
+  accept,
+  finding,
+  refusalFor,
+  refuse,
+  type Finding,
+  type Result,
+} from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../json/index.ts';
 import { verifyReleaseSignature } from '../projection/rollback-protection.ts';
 import { freshStatement } from '../projection/verify-projection.ts';
@@ -12,8 +19,8 @@ import { openCheckpoint } from '../trust/checkpoint.ts';
 import type { StatusContent } from '../trust/document-kind.ts';
 import { readEnvelope, type Envelope } from '../trust/envelope.ts';
 import type { Keyless, RootBytes, SignedBytes } from '../trust/identity.ts';
-import type { TrustRoot } from '../trust/root.ts';
-import { readSummary, verdictIn } from '../trust/statement.ts';
+import { aboutAcceptedSet, type TrustRoot } from '../trust/root.ts';
+import { readSummary, type RuleSetName, verdictIn } from '../trust/statement.ts';
 import { verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
 import { listedClaims } from './verify-verdict.ts';
 
@@ -28,6 +35,8 @@ export interface StatusQuestion {
   readonly at: EpochMs;
   /** Verifier of identities; without it they don't count. */
   readonly keyless?: Keyless | undefined;
+  /** The rule sets of the program, oldest first. */
+  readonly ruleSets: readonly RuleSetName[];
 }
 
 export interface VerifiedStatus extends VerifiedEnvelope {
@@ -46,10 +55,10 @@ export function verifyStatus(envelope: Envelope, question: StatusQuestion): Resu
   const stated = STATUS_STATEMENT.read(envelope.payload, file);
   if (!stated.ok) return stated;
   const roots = rootsFor(question, stated.value.predicate, file);
-  const { pin, at } = question;
+  const { pin, at, ruleSets } = question;
   const anchor = anchorOf({ pin, roots, at });
   if (!anchor.ok) return anchor;
-  const verified = verifyByRoots(envelope, { pin, roots, at });
+  const verified = verifyByRoots(envelope, { pin, roots, at, ruleSets });
   if (!verified.ok) return verified;
   const { content } = verified.value;
   if (content.kind !== 'status')
@@ -63,7 +72,7 @@ export function verifyStatus(envelope: Envelope, question: StatusQuestion): Resu
     const outcome = part();
     if (!outcome.ok) return outcome;
   }
-  const released = repeatsVerdict(content, question.verdict, anchor.value.roots, file);
+  const released = repeatsVerdict(content, question, anchor.value.roots, file);
   if (!released.ok) return released;
   return accept({ ...verified.value, content, releasedAt: released.value });
 }
@@ -138,7 +147,7 @@ function signedBytes({ bundles, envelope }: StatusPredicate['verdict'], file: st
 /** The signed verdict is of this release and product, and made every claim that the status shows. Returns its instant. */
 function repeatsVerdict(
   { predicate, verdict: expected }: StatusContent,
-  { bytes, file }: NamedBytes,
+  { ruleSets, verdict: { bytes, file } }: Pick<StatusQuestion, 'ruleSets' | 'verdict'>,
   roots: readonly TrustRoot[],
   status: string,
 ): Result<string> {
@@ -155,6 +164,10 @@ function repeatsVerdict(
   if (!verified.ok) return verified;
   const summary = readSummary(verified.value.payload, signed.file);
   if (!summary.ok) return summary;
+  const root = roots.find(({ document }) => document.version === version);
+  const tooOld =
+    root && refusalFor(aboutAcceptedSet(summary.value.predicate, root, ruleSets, signed.file));
+  if (tooOld) return tooOld;
   const { release, resource_uri } = predicate;
   const { resourceUri, timeVerified, verificationResult } = summary.value.predicate;
   const pairs: readonly (readonly [unknown, unknown])[] = [

@@ -1,6 +1,14 @@
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { present } from '../findings/error.ts';
-import { ClaimgateError, finding, type Finding, findOthers } from '../findings/index.ts';
+import {
+  accept,
+  ClaimgateError,
+  finding,
+  type Finding,
+  findOthers,
+  refuse,
+  type Result,
+} from '../findings/index.ts';
 import { formatInstant, instantOf, type NamedBytes } from '../json/index.ts';
 import type {
   BadgeClaim,
@@ -13,7 +21,17 @@ import { manifestArtifacts, readManifest, verifyManifest } from '../manifest/rel
 import { anchorOf } from '../trust/anchor.ts';
 import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
 import { readEnvelope, verifyEnvelope } from '../trust/envelope.ts';
-import { readSummary, STATEMENT_PAYLOAD_TYPE, SUMMARY_CLAIMS } from '../trust/statement.ts';
+import { aboutAcceptedSet, type TrustRoot } from '../trust/root.ts';
+import {
+  findRuleSet,
+  nameOfRuleSet,
+  policyOf,
+  readSummary,
+  ruleSetUnknown,
+  type RuleSetName,
+  STATEMENT_PAYLOAD_TYPE,
+  SUMMARY_CLAIMS,
+} from '../trust/statement.ts';
 import { isReleaseVersion, numbersOf } from '../documents/products.ts';
 import { readVerdict } from '../records/verdict.ts';
 
@@ -45,6 +63,8 @@ export interface RequireInput {
   readonly roots: readonly RootBytes[];
   /** The product, as the configuration of the commit names it; `undefined` where it names none. */
   readonly resourceUri: string | undefined;
+  /** The rule sets of the program, oldest first: only a verdict by the newest one lets a release through. */
+  readonly ruleSets: readonly RuleSetName[];
 }
 
 export function requireVerdict(input: RequireInput): readonly Finding[] {
@@ -64,7 +84,11 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
   const claiming = claims.read.length > 0 || read.value.claims.length > 0;
   // Where nothing is claimed none is needed; one that is there, and can be checked, still has to be right.
   const checkable = input.signed !== undefined && input.pin !== undefined;
-  return claiming || checkable ? [...findings, ...aboutSignature(read.value, input)] : findings;
+  return [
+    ...findings,
+    ...(claiming || checkable ? aboutSignature(read.value, input) : []),
+    ...(claiming ? aboutRuleSet(read.value, input) : []),
+  ];
 }
 
 /** Tells why a verdict does not allow this commit. */
@@ -203,24 +227,62 @@ export function saysYesTo(
   );
 }
 
+type SignatureInput = Omit<RequireInput, 'maxAge' | 'release' | 'ruleSets'>;
+
 /** With claims, the release role must have signed exactly these three files, and those that the manifest binds. */
-export function aboutSignature(
+export function aboutSignature(judged: GateVerdict, input: SignatureInput): readonly Finding[] {
+  const signed = signedSummary(judged, input);
+  return signed.ok ? [] : signed.findings;
+}
+
+/** Tells why a signed verdict says nothing about now: only the newest rule set of this program does. */
+function aboutNewestSet(
+  predicate: SummaryPredicate,
+  sets: readonly RuleSetName[],
+  file: string,
+): Finding[] {
+  const [digest, newest] = [policyOf(predicate), present(sets.at(-1))];
+  if (digest === newest.digest) return [];
+  const own = findRuleSet(sets, digest);
+  if (!own) return [ruleSetUnknown(digest, file)];
+  const details = { expected: nameOfRuleSet(newest), found: nameOfRuleSet({ ...own, digest }) };
+  return [finding('rule_set_too_old', { file, pointer: '/predicate/policy', ...details })];
+}
+
+/** That the rule set of a signed verdict with claims is the newest, and one that the trust root accepts. */
+function aboutRuleSet(judged: GateVerdict, input: RequireInput): readonly Finding[] {
+  const signed = signedSummary(judged, input);
+  if (!signed.ok) return [];
+  const { file, predicate, root } = signed.value;
+  return [
+    ...aboutNewestSet(predicate, input.ruleSets, file),
+    ...aboutAcceptedSet(predicate, root, input.ruleSets, file),
+  ];
+}
+
+/** The signed verdict of exactly this release, and the trust root whose release role signed it. */
+export function signedSummary(
   judged: GateVerdict,
-  input: Omit<RequireInput, 'maxAge' | 'release'>,
-): readonly Finding[] {
-  const { at, pin, roots, signed, claims, manifest, verdict } = input;
-  if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
+  { at, pin, roots, signed, claims, manifest, verdict, resourceUri }: SignatureInput,
+): Result<{
+  readonly file: string;
+  readonly predicate: SummaryPredicate;
+  readonly root: TrustRoot;
+}> {
+  if (!signed) return refuse('verdict_unsigned', { file: verdict.file });
   const anchor = anchorOf({ pin, roots, at });
-  if (!anchor.ok) return anchor.findings;
-  const envelope = readEnvelope(signed.bytes, signed.file, signed.bundles);
-  if (!envelope.ok) return envelope.findings;
+  if (!anchor.ok) return anchor;
+  const { root } = anchor.value;
+  const { file } = signed;
+  const envelope = readEnvelope(signed.bytes, file, signed.bundles);
+  if (!envelope.ok) return envelope;
   const verified = verifyEnvelope(envelope.value, {
     payloadType: STATEMENT_PAYLOAD_TYPE,
-    ...anchor.value.root.roles.release,
+    ...root.roles.release,
   });
-  if (!verified.ok) return verified.findings;
-  const summary = readSummary(verified.value.payload, signed.file);
-  if (!summary.ok) return summary.findings;
+  if (!verified.ok) return verified;
+  const summary = readSummary(verified.value.payload, file);
+  if (!summary.ok) return summary;
   const { subject, predicate } = summary.value;
   const bound = readManifest(manifest.bytes, manifest.file);
   const artifacts = bound.ok ? manifestArtifacts(bound.value) : [];
@@ -234,7 +296,7 @@ export function aboutSignature(
       // The names of the first three are those of every signed verdict.
       [sha256, `${name} ${sha256}`].includes(expected[index] ?? ''),
     );
-  return isAboutThese && saysYesTo(judged, predicate, input.resourceUri)
-    ? []
-    : [finding('verdict_signature_of_other', { file: signed.file, expected: expected.join(', ') })];
+  return isAboutThese && saysYesTo(judged, predicate, resourceUri)
+    ? accept({ file, predicate, root })
+    : refuse('verdict_signature_of_other', { file, expected: expected.join(', ') });
 }

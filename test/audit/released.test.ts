@@ -8,7 +8,8 @@ import { World } from '../cli/world.ts';
 
 /**
  * Capsules that older commits packed, and the pins of their trust roots: 1311e62 of its demonstration, bed00c4a of a
- * release by `setup`, `example evidence` with runs at a commit, `ledger append`, `ledger export` and `release`.
+ * release by `setup`, `example evidence` with runs at a commit, `ledger append`, `ledger export` and `release`. Those of
+ * every rule set are audited in rule-sets.test.ts.
  */
 const folder = join(import.meta.dirname, 'released');
 const packed = (commit: string) => gunzipSync(readFileSync(join(folder, `capsule-${commit}.gz`)));

@@ -8,6 +8,7 @@ import { requireVerdict } from '../../src/verdict/verify-verdict.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { often } from '../soak.ts';
 import { fullDisk, PROGRAM, ReleaseWorld } from './release-world.ts';
+import { RULE_SETS } from '../../src/gate/rules/index.ts';
 
 const VERDICT = 'out/gate-verdict.json';
 const DAY = 86_400_000;
@@ -162,6 +163,7 @@ describe('verdict require, after everything that can go wrong before', () => {
       pin: world.text('pin.txt').trim(),
       roots: [{ file: '1.root.json', bytes: bytes(root) }],
       resourceUri: RESOURCE,
+      ruleSets: RULE_SETS,
     };
     const whole = Buffer.from(good);
     const judge = (edited: Uint8Array) =>

@@ -17,6 +17,7 @@ import { signedBy } from '../../examples/world/organisation.ts';
 import type { VerificationSummary } from '../../src/documents/index.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { valueOf } from '../trust/expect.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import { keyIn } from '../trust/resigned-root.ts';
 import { FILES, MADE, RECORD, Releases, VERSION } from './releases.ts';
 
@@ -191,7 +192,18 @@ describe('release record', () => {
         assert.match(stderr, /verdict_signature_of_other/);
       }
     }
+    const policy = (sha256: string) =>
+      sign({ policy: { uri: 'urn:claimgate:rules:v1', digest: { sha256 } } });
+    policy('0'.repeat(64));
+    for (const args of asks.slice(0, 2)) await releases.assertRefused('rule_set_unknown', 2, args);
+    const [former = ''] = NEWEST_RULES.formerly;
+    policy(former.replace('sha256:', ''));
+    await releases.assertRefused('rule_set_too_old', 1, asks[0]);
     sign({});
+    assert.equal((await releases.run(asks[0] ?? [])).exitCode, 0);
+    // A release that is not finished is judged again by the rules of today.
+    policy(former.replace('sha256:', ''));
+    assert.equal((await releases.run(releases.words, 'record')).exitCode, 3);
     for (const args of asks) assert.equal((await releases.run(args)).exitCode, 0, args.join(' '));
   });
 

@@ -178,6 +178,7 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'products_conflict',
     'record_of_other_product',
   ],
+  'it needs a second rule set: a vector has it': ['rule_set_went_back'],
   'it is of a role that the trust roots of the suite do not have': ['root_status_incomplete'],
   'it needs a keyless identity': [
     'root_identity_unknown',

@@ -6,7 +6,7 @@ import { indexContracts, contractOf } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { judgeClaim, applyProjectionRules } from '../../src/gate/engine.ts';
-import { RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { mergeProjection } from '../../src/projection/merge.ts';
 import type { ReleaseRecord } from '../../src/records/record.ts';
@@ -26,7 +26,7 @@ export interface Judged {
   readonly codes: readonly string[];
 }
 
-/** Judges a world as the gate does: specification/trust.md 4 to its end, with the seven rules. */
+/** Judges a world as the gate does: specification/trust.md 4 to its end, with the newest rules. */
 export async function judgeExample(
   world: ExampleWorld,
   memory: readonly ReleaseRecord[] = [],
@@ -39,6 +39,7 @@ export async function judgeExample(
     deployment: DEPLOYMENT,
     at: world.at,
     memory,
+    ruleSet: NEWEST_RULES,
   });
   if (!trusted.ok) return { decisions: [], codes: codesOf(trusted.findings) };
   const { digest, entryCount, head, predicate } = trusted.value;
@@ -53,10 +54,10 @@ export async function judgeExample(
       ledgerSize: head.tree_size,
     },
     claimsOf(world),
-    (claim, entry) => judgeClaim(RULES, factsOf(claim, entry, context)),
+    (claim, entry) => judgeClaim(NEWEST_RULES.rules, factsOf(claim, entry, context)),
   );
   if (!merged.ok) return { decisions: [], codes: codesOf(merged.findings) };
-  const judged = applyProjectionRules(RULES, merged.results, {
+  const judged = applyProjectionRules(NEWEST_RULES.rules, merged.results, {
     leaks: merged.leaks,
     fingerprintAlgorithm: predicate.fingerprint.algorithm,
   });
@@ -97,7 +98,7 @@ export function releaseOf({ at, keys, leaves, projection }: ExampleWorld): Relea
       toolVersion: '0.1.0',
       timeVerified: evaluatedAt,
       resourceUri: 'pkg:generic/claimgate-demonstration@1.0.0',
-      policy: digestOf('rules'),
+      policy: NEWEST_RULES.digest,
       inputs: [{ uri: STATEMENT_FILE, sha256: digestOf(projection.statement) }],
       passed: true,
     },

@@ -1,5 +1,5 @@
 import { RESOURCE } from '../../examples/world/documents.ts';
-import { RULE_SET_DIGEST } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES, RULE_SETS } from '../../src/gate/rules/index.ts';
 import { heldClaims } from '../../src/gate/claims-source.ts';
 import { judge, type GateInput } from '../../src/gate/judge.ts';
 import { projectionIn } from '../../src/projection/merge.ts';
@@ -70,7 +70,7 @@ export async function signedRelease(changes: Partial<GateVerdict> = {}) {
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(verdictBytes),
     signed: writeEnvelope(
-      signedBy(summaryToSign({ ...of, policy: RULE_SET_DIGEST }, 'gate-verdict.intoto.json'), [
+      signedBy(summaryToSign({ ...of, policy: NEWEST_RULES.digest }, 'gate-verdict.intoto.json'), [
         WORLD.keys.release,
       ]),
     ),
@@ -91,5 +91,6 @@ export async function requireInput(): Promise<RequireInput> {
     pin: PIN,
     roots: EVIDENCE.roots,
     resourceUri: RESOURCE,
+    ruleSets: RULE_SETS,
   };
 }

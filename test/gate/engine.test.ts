@@ -11,7 +11,7 @@ import {
   type ProjectionRule,
   type ClaimRule,
 } from '../../src/gate/engine.ts';
-import { RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from './world.ts';
 
@@ -56,7 +56,7 @@ test('no rules prove nothing', () => {
 });
 
 test('[T42] a rule that throws is a defect, and never a pass', async () => {
-  const judged = await judgeWorld(world(), [THROWING, ...RULES]);
+  const judged = await judgeWorld(world(), [THROWING, ...NEWEST_RULES.rules]);
   assert.equal(judged.decision, 'undetermined');
   const [first] = judged.rules;
   assert.equal(first?.outcome, 'unknown');
@@ -90,7 +90,11 @@ test('a defect outranks a refusal', () => {
 });
 
 test('a projection without known facts passes nothing', () => {
-  const [judged] = applyProjectionRules(RULES, [judgeClaim(RULES, facts())], null);
+  const [judged] = applyProjectionRules(
+    NEWEST_RULES.rules,
+    [judgeClaim(NEWEST_RULES.rules, facts())],
+    null,
+  );
   assert.equal(judged?.decision, 'refused');
   assert.deepEqual(
     judged?.rules[6]?.findings.map(({ code }) => code),
@@ -100,16 +104,16 @@ test('a projection without known facts passes nothing', () => {
 });
 
 test('claims judged by fewer rules than they are settled by are a defect', () => {
-  const [first] = RULES;
+  const [first] = NEWEST_RULES.rules;
   assert.ok(first);
-  const [judged] = applyProjectionRules(RULES, [judgeClaim([first], facts())], CLEAN);
+  const [judged] = applyProjectionRules(NEWEST_RULES.rules, [judgeClaim([first], facts())], CLEAN);
   assert.equal(judged?.decision, 'undetermined');
 });
 
 test('an invalid instant judges nothing', () => {
   for (const at of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) {
     assert.throws(
-      () => judgeClaim(RULES, { ...facts(), at }),
+      () => judgeClaim(NEWEST_RULES.rules, { ...facts(), at }),
       (error) =>
         error instanceof ClaimgateError &&
         error.code === 'instant_invalid' &&

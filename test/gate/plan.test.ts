@@ -6,7 +6,7 @@ import { subjectDigest, type Run } from '../../src/evidence/subject-evidence.ts'
 import { applyProjectionRules, judgeClaim } from '../../src/gate/engine.ts';
 import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
 import { planRelease, type Task } from '../../src/gate/plan.ts';
-import { RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import { DAY_MS, instantOf } from '../../src/json/index.ts';
 import { present } from '../../src/findings/error.ts';
 import { fc } from '../fast-check.ts';
@@ -37,7 +37,11 @@ const PROJECTION = {
 };
 
 function isAllowed(facts: ClaimFacts): boolean {
-  const [judged] = applyProjectionRules(RULES, [judgeClaim(RULES, facts)], PROJECTION);
+  const [judged] = applyProjectionRules(
+    NEWEST_RULES.rules,
+    [judgeClaim(NEWEST_RULES.rules, facts)],
+    PROJECTION,
+  );
   return judged?.decision === 'allowed';
 }
 

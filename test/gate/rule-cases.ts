@@ -1,4 +1,6 @@
-import type { Code, Finding } from '../../src/findings/index.ts';
+import { present, type Code, type Finding } from '../../src/findings/index.ts';
+import type { Rule, RuleSet } from '../../src/gate/engine.ts';
+import { NEWEST_RULES, RULE_SETS } from '../../src/gate/rules/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import { bendsFor } from '../../src/selftest/bend.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';
@@ -33,6 +35,32 @@ export interface RuleCase {
     /** The codes of those rules that this rule doesn't report too. */
     readonly also_codes?: readonly Code[];
   };
+}
+
+interface NamedRule {
+  /** Of its file: the newest version of a rule has its id alone, and an older one its version as well. */
+  readonly name: string;
+  readonly rule: Rule;
+  /** The newest set with this version of it. */
+  readonly set: RuleSet;
+}
+
+/** Every rule of every set, each version once, in the order of the newest set that has it. */
+export function everyRule(): readonly NamedRule[] {
+  const named = new Map<string, NamedRule>();
+  for (const set of RULE_SETS.toReversed())
+    for (const rule of set.rules) {
+      const { id, version } = rule;
+      const isNewest = NEWEST_RULES.rules.includes(rule);
+      const name = isNewest ? id : `${id}.v${version}`;
+      if (!named.has(name)) named.set(name, { name, rule, set });
+    }
+  return [...named.values()];
+}
+
+/** The rule of a folder of cases. */
+export function ruleOf(folder: string): NamedRule {
+  return present(everyRule().find(({ name, rule }) => folder === `${rule.number}-${name}`));
 }
 
 /** Every case, with its rule and its name. */

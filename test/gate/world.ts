@@ -3,7 +3,7 @@ import { contractDigest, indexContracts, readContract } from '../../src/evidence
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { judgeClaim, applyProjectionRules, type Rule } from '../../src/gate/engine.ts';
-import { RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import type { JudgedClaim } from '../../src/verdict/verdict.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';
@@ -41,7 +41,10 @@ export function world(contract = contractDocument(), of = subject()): World {
 }
 
 /** Judges the claim of a world the whole way from bytes: contract files and projection are read as the gate reads them. */
-export async function judgeWorld(of: World, rules: readonly Rule[] = RULES): Promise<JudgedClaim> {
+export async function judgeWorld(
+  of: World,
+  rules: readonly Rule[] = NEWEST_RULES.rules,
+): Promise<JudgedClaim> {
   const contracts = indexContracts(of.contracts.map(contractFrom));
   const ancestry = new Map(Object.entries(of.ancestry));
   const context = { at: instantOf(of.at), contracts, ancestry };

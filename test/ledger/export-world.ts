@@ -3,7 +3,7 @@ import { contractDigest } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { judgeClaim, applyProjectionRules } from '../../src/gate/engine.ts';
-import { RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import {
   exportProjection,
   type Exported,
@@ -96,6 +96,7 @@ export async function judged({ bytes, digest: made, predicate }: Written, claime
       deployment: DEPLOYMENT,
       at: AT,
       memory: [],
+      ruleSet: NEWEST_RULES,
     }),
   );
   async function* chunks() {
@@ -115,10 +116,10 @@ export async function judged({ bytes, digest: made, predicate }: Written, claime
       ledgerSize: trusted.head.tree_size,
     },
     [claim],
-    (one, found) => judgeClaim(RULES, factsOf(one, found, context)),
+    (one, found) => judgeClaim(NEWEST_RULES.rules, factsOf(one, found, context)),
   );
   assert.ok(merged.ok, JSON.stringify(merged));
-  const [only] = applyProjectionRules(RULES, merged.results, {
+  const [only] = applyProjectionRules(NEWEST_RULES.rules, merged.results, {
     leaks: merged.leaks,
     fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
   });

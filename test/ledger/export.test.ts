@@ -31,6 +31,7 @@ import {
 } from './world.ts';
 
 import { certified, exported, facts, FILE, judged, LEDGER, LIMITS } from './export-world.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 
 for (const engine of ENGINES) {
   describe(`export on ${engine}`, () => {
@@ -196,6 +197,7 @@ for (const engine of ENGINES) {
           deployment: DEPLOYMENT,
           at: AT,
           memory: [],
+          ruleSet: NEWEST_RULES,
         });
         assert.deepEqual(codesOf(trusted), []);
       }

@@ -128,7 +128,7 @@ const releaseOf = async (place: Place) => ({
 });
 
 const required = ofFiles(async (place, { manifest, verdict }) => {
-  const { digestOf, readClaims, requireVerdict } = await gate();
+  const { digestOf, readClaims, requireVerdict, RULE_SETS } = await gate();
   const bytes = readFileSync(place.path(CLAIMS));
   const published = readFileSync(place.path(ARTIFACT));
   const config = JSON.parse(readFileSync(place.path('claimgate.config.json'), 'utf8')) as Config;
@@ -144,6 +144,7 @@ const required = ofFiles(async (place, { manifest, verdict }) => {
     pin: place.pin,
     roots: rootsIn(place),
     resourceUri: config.resource_uri,
+    ruleSets: RULE_SETS,
   });
   return answered(findings.length === 0, findings);
 });
@@ -160,12 +161,13 @@ const compared = ofFiles(async (place, { manifest: file }) => {
 });
 
 async function verified(place: Place): Promise<Ending> {
-  const { readEnvelope, verifyByRoots } = await gate();
+  const { readEnvelope, RULE_SETS: ruleSets, verifyByRoots } = await gate();
   const given = fileIn(place, `${EVIDENCE}/gate-verdict.intoto.json`);
   const envelope = given && readEnvelope(given.bytes, given.file);
   if (!envelope?.ok) return answered(false, envelope?.findings ?? 'nothing was handed over');
   const roots = rootsIn(place);
-  const ended = verifyByRoots(envelope.value, { pin: place.pin, roots, at: Date.now() });
+  const by = { pin: place.pin, roots, at: Date.now(), ruleSets };
+  const ended = verifyByRoots(envelope.value, by);
   return answered(ended.ok && JSON.stringify(ended.value.content).includes('PASSED'), ended);
 }
 

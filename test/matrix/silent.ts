@@ -34,6 +34,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     openLedger(), parseLocation()
   `),
   'what it starts or adds has columns': named('serve, addServiceRoutes()'),
+  'it names the rules, and judges nothing': named('RULE_SETS()'),
   'it makes or compares keys, trust roots and fingerprints': named(`
     key generate, key fingerprint, trust init, trust pin, trust rotate, trust update, fingerprint,
     fingerprinterOf(), readPrivateKey(), readPublicKey()

@@ -31,6 +31,7 @@ test('no record at all is a blank memory', () => {
     latestEvaluation: -Infinity,
     highestRootVersion: 0,
     heads: [],
+    ruleSets: [],
     remarks: [],
   });
 });

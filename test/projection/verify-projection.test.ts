@@ -21,7 +21,10 @@ import {
   rewritten,
   SKEW,
 } from './world.ts';
-import { codeEntry } from '../../src/findings/index.ts';
+import { codeEntry, present } from '../../src/findings/index.ts';
+import type { Digest } from '../../src/digest/index.ts';
+import type { RuleSet } from '../../src/gate/engine.ts';
+import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
 
 describe('a projection', () => {
   const codes = (changes: Partial<TrustInput>) =>
@@ -328,6 +331,25 @@ describe('what is verified here', () => {
     assert.deepEqual(codes({ statement: early, at: latest - SKEW - 1 }), ['clock_set_back']);
     const later = recordOf({ evaluated_at: '2026-11-21T12:00:30.001Z' });
     assert.deepEqual(codes({ memory: [later, recordOf()] }), ['clock_set_back']);
+  });
+
+  test('[T511] 11: the rule set is as new as that of every record, and one that the trust root accepts', () => {
+    const [oldest] = RULE_SETS;
+    const newer = ruleSetsOf([...RULE_SETS, { rules: NEWEST_RULES.rules.slice(1) }]);
+    const [first, second] = [present(newer[0]), present(newer[1])];
+    const by = (ruleSet: RuleSet, policy: Digest, oldest_rule_set?: Digest) => {
+      const roots = oldest_rule_set ? [root, nextRoot(root, { oldest_rule_set })] : [root];
+      const memory = [recordOf({}, [keys.release], { policy })];
+      return codes({ memory, roots: rootBytes(...roots), ruleSet });
+    };
+    assert.deepEqual(by(second, second.digest), []);
+    assert.deepEqual(by(second, first.digest, second.digest), []);
+    assert.deepEqual(by(first, second.digest), ['rule_set_went_back']);
+    assert.deepEqual(by(first, first.digest, second.digest), ['rule_set_too_old']);
+    assert.deepEqual(by(NEWEST_RULES, second.digest), ['rule_set_unknown']);
+    assert.deepEqual(by(NEWEST_RULES, first.digest, PROJECTION), ['rule_set_unknown']);
+    for (const policy of present(oldest).formerly)
+      assert.deepEqual(by(NEWEST_RULES, policy, policy), [], 'a name from before there were sets');
   });
 
   test('[T02] old projection replayed: the ledger it shows is shorter than a release saw', () => {

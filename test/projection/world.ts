@@ -22,6 +22,7 @@ import { type TrustRoot } from '../../src/trust/root.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 
 /** A valid world; each test changes one thing in it. */
 export const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -121,7 +122,7 @@ export function recordOf(
       toolVersion: '0.1.0',
       timeVerified: content.evaluated_at,
       resourceUri: 'pkg:npm/example@1.4.0',
-      policy: digestOf('rules'),
+      policy: NEWEST_RULES.digest,
       inputs: [{ uri: FILE, sha256: digestOf(statement) }],
       passed: true,
       ...summaryChanges,
@@ -149,4 +150,5 @@ export const world: TrustInput = {
   deployment: DEPLOYMENT,
   at: AT,
   memory: [recordOf()],
+  ruleSet: NEWEST_RULES,
 };

@@ -21,6 +21,7 @@ import {
   trustedRoot,
 } from '../trust/identity-world.ts';
 import { keys, read, sign } from '../trust/root-world.ts';
+import { RULE_SETS } from '../../src/gate/rules/index.ts';
 
 /** The published library: compiled, with Sigstore's in it. */
 const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/public/index.js');
@@ -42,7 +43,7 @@ test(
     const verify = async (who: typeof sigstore, by = roots) => {
       const bundle = { file: 'b', bytes: lines(await who.signed({ payload, payloadType })) };
       const envelope = valueOf(readEnvelope(bytes, 'v', bundle));
-      return verifyByRoots(envelope, { pin: pinOf(root), roots: by, at: AT });
+      return verifyByRoots(envelope, { pin: pinOf(root), roots: by, at: AT, ruleSets: RULE_SETS });
     };
     const verified = valueOf(await verify(sigstore));
     assert.deepEqual(

@@ -54,6 +54,23 @@ const withPipeline = (changes: Partial<TrustRootIdentity>) => ({
 });
 
 describe('[T370] a trust root is compared with the one before it', () => {
+  test('an oldest rule set lets less through, another one or none may let more', () => {
+    const [one, other] = [digestOf('one'), digestOf('other')];
+    const demanding = firstRoot({ ...full, oldest_rule_set: one });
+    assert.deepEqual(told({ oldest_rule_set: one }), [`oldest rule set: null > ${one}`]);
+    assert.deepEqual(told({ oldest_rule_set: other }, demanding), [
+      `! oldest rule set: ${one} > ${other}`,
+    ]);
+    const { oldest_rule_set: _gone, ...without } = nextRoot(demanding).document;
+    const facts = compareRoots({ ...nextRoot(demanding), document: without }, demanding).facts;
+    assert.deepEqual(
+      facts
+        .filter(({ caution }) => caution)
+        .map(({ name, before, after }) => [name, before, after]),
+      [['oldest rule set', one, null]],
+    );
+  });
+
   test('what stays is listed, and nothing asks for caution', () => {
     assert.deepEqual(told({}), []);
     const same = compareRoots(nextRoot(first), first);

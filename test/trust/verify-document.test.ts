@@ -47,8 +47,11 @@ import {
   ORIGIN,
 } from './root-world.ts';
 import { inclusionPath } from './merkle-paths.ts';
+import type { Digest } from '../../src/digest/index.ts';
+import type { RuleSet } from '../../src/gate/engine.ts';
+import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
 
-const given = { pin: pinOf(root), roots: rootBytes(root), at: AT };
+const given = { pin: pinOf(root), roots: rootBytes(root), at: AT, ruleSets: RULE_SETS };
 const everybody = [keys.root1, keys.root2, keys.projection, keys.release];
 
 const envelopes = {
@@ -66,6 +69,22 @@ const kinds = ['trust_root', 'projection_statement', 'signed_verdict'] as const;
 function signedBy(envelope: Envelope, signers: readonly PrivateKey[], type = envelope.payloadType) {
   return sign(unsignedEnvelope(type, envelope.payload, envelope.file), ...signers);
 }
+
+test('[T511] a signed verdict counts only by a rule set that the trust root accepts', () => {
+  const sets = ruleSetsOf([...RULE_SETS, { rules: NEWEST_RULES.rules.slice(1) }]);
+  const codes = (oldest_rule_set: Digest, ruleSets: readonly RuleSet[] = sets) => {
+    const roots = rootBytes(root, nextRoot(root, { oldest_rule_set }));
+    return kinds.map((kind) =>
+      codesOf(verifyByRoots(envelopes[kind], { ...given, roots, ruleSets })),
+    );
+  };
+  const [first, second] = sets.map(({ digest }) => digest);
+  assert.ok(first && second);
+  assert.deepEqual(codes(first), [[], [], []]);
+  assert.deepEqual(codes(second), [[], [], ['rule_set_too_old']]);
+  assert.deepEqual(codes(second, RULE_SETS), [[], [], ['rule_set_unknown']]);
+  assert.deepEqual(codes(second, sets.slice(1)), [[], [], ['rule_set_unknown']]);
+});
 
 test('each kind verifies by its own role, and says what it is', () => {
   for (const kind of kinds) {
@@ -188,7 +207,12 @@ test('[T37] a trust root before the pinned one is not vouched for, though a chai
     keys: { ...content.keys, ...keyList(keys.stranger) },
   };
   const forged = firstRoot(owners, [keys.stranger]);
-  const chain = { pin: pinOf(second), roots: rootBytes(forged, second), at: AT };
+  const chain = {
+    pin: pinOf(second),
+    roots: rootBytes(forged, second),
+    at: AT,
+    ruleSets: RULE_SETS,
+  };
   assert.deepEqual(codesOf(anchorOf(chain)), []);
   assert.deepEqual(codesOf(verifyByRoots(forged.envelope, chain)), ['root_before_pin']);
 });

@@ -5,7 +5,7 @@ import { STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { judge } from '../../src/gate/judge.ts';
-import { RULE_SET_DIGEST } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
 import { summaryToSign } from '../../src/verdict/signed-verdict.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { readEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
@@ -20,7 +20,7 @@ const URI = 'pkg:generic/claimgate-demonstration@1.4.0';
 function sign(verdict: GateVerdict, resourceUri = URI): Uint8Array {
   const claimsBytes = DOCUMENTS.claims;
   const files = { verdictBytes: 'the verdict', manifestBytes: 'the manifest', claimsBytes };
-  const of = { verdict, ...files, policy: RULE_SET_DIGEST, resourceUri };
+  const of = { verdict, ...files, policy: NEWEST_RULES.digest, resourceUri };
   return writeEnvelope(signedBy(summaryToSign(of, FILE), [WORLD.keys.release]));
 }
 
@@ -41,7 +41,7 @@ describe('a signed verdict', () => {
       verifier: { id: 'urn:claimgate:gate:v1', version: { claimgate: '0.1.0' } },
       timeVerified: new Date(AT).toISOString().replace('.000Z', 'Z'),
       resourceUri: URI,
-      policy: { uri: 'urn:claimgate:rules:v1', digest: { sha256: hexOf(RULE_SET_DIGEST) } },
+      policy: { uri: 'urn:claimgate:rules:v1', digest: { sha256: hexOf(NEWEST_RULES.digest) } },
       inputAttestations: [
         { uri: '1.root.json', digest: sha256(DOCUMENTS.root) },
         { uri: STATEMENT_FILE, digest: sha256(DOCUMENTS.statement) },

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
-import type { Finding } from '../../src/findings/index.ts';
+import type { Digest } from '../../src/digest/index.ts';
+import type { VerificationSummary } from '../../src/documents/index.ts';
+import { present, type Finding } from '../../src/findings/index.ts';
+import type { RuleSet } from '../../src/gate/engine.ts';
+import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
 import {
   aboutAnswer,
   aboutFiles,
@@ -15,7 +19,7 @@ import { formatManifest, releaseManifest } from '../../src/manifest/release.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { signedBy } from '../../examples/world/organisation.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
-import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
+import { readEnvelopeToSign, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { AT, DOCUMENTS, REVISION, WORLD } from '../fuzz/world.ts';
 import { said } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -204,6 +208,30 @@ describe('the findings on a release other than the judged one', () => {
       ['json_syntax'],
     );
     assert.deepEqual(codes(verdict, { signed: garbage }), ['json_syntax']);
+  });
+
+  test('[T511] only the newest rule set lets a release through, and none that the trust root does not accept', () => {
+    const sets = ruleSetsOf([...RULE_SETS, { rules: NEWEST_RULES.rules.slice(1) }]);
+    const codes = (policy: Digest, ruleSets: readonly RuleSet[] = RULE_SETS) => {
+      const { payload, payloadType } = valueOf(
+        readEnvelopeToSign(present(input.signed).bytes, 's'),
+      );
+      const statement = JSON.parse(Buffer.from(payload).toString('utf8')) as VerificationSummary;
+      const named = { ...statement.predicate.policy, digest: { sha256: hexOf(policy) } };
+      const predicate = { ...statement.predicate, policy: named };
+      const bytes = Buffer.from(JSON.stringify({ ...statement, predicate }));
+      const signed = signedBy(unsignedEnvelope(payloadType, bytes, 's'), [WORLD.keys.release]);
+      const changed = { signed: { file: 's', bytes: writeEnvelope(signed) }, ruleSets };
+      return judge(changed).map(({ code }) => code);
+    };
+    const [first, second] = sets.map(({ digest }) => digest);
+    assert.ok(first && second);
+    assert.deepEqual(codes(first), []);
+    assert.deepEqual(codes(second, sets), []);
+    assert.deepEqual(codes(first, sets), ['rule_set_too_old']);
+    assert.deepEqual(codes(second), ['rule_set_unknown']);
+    for (const former of NEWEST_RULES.formerly)
+      assert.deepEqual(codes(former), ['rule_set_too_old']);
   });
 
   test('where nothing is claimed no signature is needed, and without a pin none is checked', () => {

@@ -32,7 +32,7 @@ export function measureStart(programs: Programs, folder: string, runs: number): 
 const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/public/index.js');
 const CHECKS_IN_A_ROUND = 50;
 
-/** The library's own functions on bytes in memory: signatures, projection and the seven rules. */
+/** The library's own functions on bytes in memory: signatures, projection and the rules. */
 function measureInProcess(folder: string, runs: number): Row[] {
   const revision = 'a'.repeat(40);
   const world = buildWorld({

@@ -11,6 +11,7 @@ import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { AT, DOCUMENTS, GROWN, PIN, WORLD } from '../world.ts';
 import { SIGNED } from '../signed-release.ts';
+import { RULE_SETS } from '../../../src/gate/rules/index.ts';
 
 const FILE = 'e.json';
 
@@ -37,7 +38,12 @@ export function envelopeTarget(): Target {
       mustBeOutcome(readSummary(envelope.value.payload, FILE));
       const roots = [{ file: '1.root.json', bytes: DOCUMENTS.root }];
       const byKeys = verifyByKeys(envelope.value, all);
-      const byRoots = verifyByRoots(envelope.value, { pin: PIN, roots, at: AT });
+      const byRoots = verifyByRoots(envelope.value, {
+        pin: PIN,
+        roots,
+        at: AT,
+        ruleSets: RULE_SETS,
+      });
       const signers = signersOf(envelope.value, all.keys);
       for (const outcome of [byKeys, byRoots]) mustBeOutcome(outcome);
       const isKnown = known.has(signedIn(input));

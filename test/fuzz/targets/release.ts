@@ -15,6 +15,7 @@ import { VERSION } from '../../gate/demonstration.ts';
 import { SIGNED } from '../signed-release.ts';
 import { headed, must, mustBeOutcome, mustBeSound, withHead, type Target } from '../target.ts';
 import { AT, DOCUMENTS, PIN, REVISION } from '../world.ts';
+import { RULE_SETS } from '../../../src/gate/rules/index.ts';
 
 type Name = 'claims' | 'manifest' | 'verdict' | 'signed';
 const NAMES: readonly [Name, ...Name[]] = ['claims', 'manifest', 'verdict', 'signed'];
@@ -65,6 +66,7 @@ export function releaseTarget(): Target {
         pin: PIN,
         roots: [{ file: '1.root.json', bytes: DOCUMENTS.root }],
         resourceUri: RESOURCE,
+        ruleSets: RULE_SETS,
       });
       mustBeSound(required);
       must(isSame || required.length > 0, `a release with another ${name}`);

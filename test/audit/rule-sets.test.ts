@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { auditRelease } from '../../src/audit/audit.ts';
+import { auditAnswer, releaseInCapsule } from '../../src/audit/capsule-release.ts';
+import type { AuditInput } from '../../src/audit/replay.ts';
+import { digestOf, type Digest } from '../../src/digest/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
+import { decisionOf, present } from '../../src/findings/index.ts';
+import type { ClaimRule, Rule, RuleSet } from '../../src/gate/engine.ts';
+import { RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
+import type { PrivateKey } from '../../src/trust/private-key.ts';
+import { AT, HOUR, Releases } from './releases.ts';
+import { remade } from './remade.ts';
+
+const [first] = RULE_SETS;
+const { rules } = present(first);
+
+/** A rule that every claim passes. */
+const EIGHTH: ClaimRule = {
+  about: 'claim',
+  number: 8,
+  id: 'eighth-of-a-test',
+  version: 1,
+  title: 'Always.',
+  why: 'It is a test.',
+  fix: 'Nothing.',
+  codes: [],
+  needs: [],
+  judge: () => [],
+};
+
+/** A stricter rule 4, as another version of it: no claim passes it. */
+const REFUSING: Rule = {
+  ...EIGHTH,
+  ...present(rules[3]),
+  about: 'claim',
+  needs: ['policy'],
+  version: 9,
+  judge: () => [{ code: 'run_expired', clears_by: 'new_live_run' }],
+};
+
+/** Programs that have one rule set more than this one. */
+const NEXT = {
+  'an eighth rule': ruleSetsOf([...RULE_SETS, { rules: [...rules, EIGHTH] }]),
+  'another rule 4': ruleSetsOf([
+    ...RULE_SETS,
+    { rules: rules.map((rule) => (rule.number === 4 ? REFUSING : rule)) },
+  ]),
+};
+
+const asked = (pin: string) => ({ now: AT + 10 * 365 * 24 * HOUR, pin, timestampRoots: [] });
+
+/** Returns what an audit answers, by a program that has these rule sets. */
+async function auditBy(input: AuditInput, sets?: readonly RuleSet[]) {
+  const audit = await auditRelease(input, sets);
+  const { result, findings } = auditAnswer(input, audit, null);
+  return {
+    decision: decisionOf(findings),
+    codes: findings.map(({ code }) => code),
+    ruleSet: result.rule_set?.number ?? null,
+    open: result.rows
+      .filter(({ outcome }) => outcome !== 'passed')
+      .map(({ check, outcome }) => `${outcome}: ${check}`),
+  };
+}
+
+const VERIFIED = { decision: 'allowed', codes: [], ruleSet: 1, open: [] };
+
+describe('[T510] a release is judged by the rule set that its verdict names', () => {
+  const folder = join(import.meta.dirname, 'released');
+  /**
+   * Capsules by the newest rule set of the program that packed them, and the pins of their trust roots. The first two
+   * programs named other digests; of the third, everybody has the keys (examples/world/fixed.ts).
+   */
+  const KEPT: readonly (readonly [file: string, set: number, pin: string])[] = [
+    ['capsule-1311e62.gz', 1, readFileSync(join(folder, 'pin.txt'), 'utf8').trim()],
+    [
+      'capsule-bed00c4a.gz',
+      1,
+      '1:sha256:5b87840cabe29f254115210970a7c6a061ef100035b6dac41f84d1eeb2a4931b',
+    ],
+    [
+      'capsule-9ea84974.gz',
+      1,
+      '1:sha256:c2041bea9b44b7152469eb2d30cd512466e8354021525f690106caae1fc33b62',
+    ],
+  ];
+
+  test('a capsule of each rule set is kept', () => {
+    assert.deepEqual(
+      [...new Set(KEPT.map(([, set]) => set))],
+      RULE_SETS.map(({ number }) => number),
+    );
+    const kept = readdirSync(folder).filter((name) => name.endsWith('.gz'));
+    // One holds a release that no audit verifies: it rested on examples.
+    const others = kept.filter((name) => !KEPT.some(([file]) => file === name));
+    assert.deepEqual(others, ['capsule-of-examples.gz']);
+  });
+
+  for (const [file, set, pin] of KEPT)
+    for (const [what, sets] of [['these rules', RULE_SETS] as const, ...Object.entries(NEXT)])
+      test(`${file}, by a program with ${what}`, async () => {
+        const bytes = gunzipSync(readFileSync(join(folder, file)));
+        const input = await releaseInCapsule(bytes, file, asked(pin), []);
+        assert.deepEqual(await auditBy(input, sets), { ...VERIFIED, ruleSet: set });
+      });
+});
+
+describe('[T511] a rule set never goes back', () => {
+  let releases: Releases;
+  let input: AuditInput;
+  let signer: PrivateKey;
+  const sets = NEXT['an eighth rule'];
+  const newer = present(sets[1]).digest;
+
+  before(async () => {
+    releases = await Releases.withFirst();
+    await releases.release('v1.1.0', 'grown', AT);
+    await releases.audit('v1.1.0', '--pack', '../it.capsule');
+    const bytes = readFileSync(releases.at('it.capsule'));
+    input = await releaseInCapsule(bytes, 'it.capsule', asked(releases.pin), []);
+    signer = releases.example.keys.release;
+  });
+  after(() => releases.remove());
+
+  /** As a program with the eighth rule writes it. */
+  const withEighth = (verdict: GateVerdict): GateVerdict => ({
+    ...verdict,
+    claims: verdict.claims.map((claim) => ({
+      ...claim,
+      rules: [...claim.rules, { number: 8, id: EIGHTH.id, outcome: 'pass', findings: [] }],
+    })),
+  });
+  const byNewer = () => ({ ...input, record: remade(input.record, newer, signer, withEighth) });
+  const afterNewer = (policy: Digest): AuditInput => ({
+    ...input,
+    memory: input.memory.map((one) => ('unreadable' in one ? one : remade(one, policy, signer))),
+  });
+
+  test('a release by the newer rule set verifies by it', async () => {
+    assert.deepEqual(await auditBy(input, sets), VERIFIED);
+    assert.deepEqual(await auditBy(byNewer(), sets), { ...VERIFIED, ruleSet: 2 });
+  });
+
+  test('and is no accusation where a program does not know it', async () => {
+    const answer = await auditBy(byNewer());
+    assert.deepEqual(answer, {
+      decision: 'undetermined',
+      codes: ['rule_set_unknown', 'audit_incomplete'],
+      ruleSet: null,
+      open: ['not_checked: rule set', 'not_checked: replay'],
+    });
+  });
+
+  test('a verdict that says to be of another rule set than it is differs', async () => {
+    const { codes } = await auditBy(
+      { ...input, record: remade(input.record, newer, signer) },
+      sets,
+    );
+    assert.deepEqual(codes, ['replay_differs']);
+  });
+
+  test('a verdict by an older rule set than that of an earlier release is refused', async () => {
+    assert.deepEqual(await auditBy(afterNewer(newer), sets), {
+      decision: 'refused',
+      codes: ['rule_set_went_back', 'audit_incomplete'],
+      ruleSet: 1,
+      open: ['failed: rule set', 'not_checked: replay'],
+    });
+  });
+
+  test('an earlier release by a rule set that nobody knows leaves it open', async () => {
+    assert.deepEqual(await auditBy(afterNewer(newer)), {
+      decision: 'undetermined',
+      codes: ['rule_set_unknown', 'audit_incomplete'],
+      ruleSet: 1,
+      open: ['not_checked: rule set', 'not_checked: replay'],
+    });
+  });
+
+  test('a rule set that the trust root of the release does not accept is refused', async () => {
+    const demanding = await Releases.withFirst();
+    const changes = (digest: string) => {
+      const text = JSON.stringify({ schema_version: 1, oldest_rule_set: digest });
+      writeFileSync(demanding.at('changes.json'), text);
+    };
+    const rotate = ['trust', 'rotate', '--from', '../changes.json'];
+    changes(newer);
+    const unknown = await demanding.run(rotate);
+    assert.match(unknown.stderr, /error\[rule_set_unknown\][^]+npm install claimgate@latest/);
+    changes(present(first).digest);
+    const path = 'provider-certification/trust/2.root.json';
+    for (const args of [
+      rotate,
+      ...[1, 2].map((n) => ['sign', path, '--key', `../keys/root-${n}.pem`]),
+    ])
+      assert.equal((await demanding.run(args)).exitCode, 0);
+    await demanding.commit('Accept no older rules');
+    await demanding.release('v1.1.0', 'grown', AT);
+    assert.equal((await demanding.audit('v1.1.0', '--pack', '../it.capsule')).exitCode, 0);
+    const bytes = readFileSync(demanding.at('it.capsule'));
+    const made = await releaseInCapsule(bytes, 'it.capsule', asked(demanding.pin), []);
+    const program = ruleSetsOf([{ rules: rules.slice(1) }, ...RULE_SETS]);
+    assert.deepEqual(await auditBy(made, program), { ...VERIFIED, ruleSet: 2 });
+    const laxer = remade(made.record, present(program[0]).digest, demanding.example.keys.release);
+    assert.deepEqual(await auditBy({ ...made, record: laxer }, program), {
+      decision: 'refused',
+      codes: ['rule_set_too_old', 'rule_set_went_back', 'audit_incomplete'],
+      ruleSet: 1,
+      open: ['failed: rule set', 'not_checked: replay'],
+    });
+    demanding.remove();
+  });
+
+  test('a name that nobody signed judges nothing: then the signature is wrong', async () => {
+    const stranger = present(releases.example.keys.projection[0]);
+    const forged = { ...input, record: remade(input.record, digestOf('no rules'), stranger) };
+    const { decision, codes } = await auditBy(forged);
+    assert.deepEqual(
+      [decision, codes],
+      ['refused', ['signatures_below_threshold', 'audit_incomplete']],
+    );
+  });
+});
