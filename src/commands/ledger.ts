@@ -62,7 +62,7 @@ export const init: Command = {
   },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
-    const { result, findings } = await createLedger({
+    const result = await createLedger({
       ledger: invocation.ledger,
       origin: args.text('origin'),
       deployment: invocation.deployment(),
@@ -75,7 +75,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return { result, findings, lines, next: ['claimgate ledger append approval FILE'] };
+    return { result, lines, next: ['claimgate ledger append approval FILE'] };
   },
 };
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Fingerprinter } from '../digest/index.ts';
 import type { LedgerResult } from '../documents/index.ts';
-import { ClaimgateError, undefinedFor, type Finding } from '../findings/index.ts';
+import { ClaimgateError, undefinedFor } from '../findings/index.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import { readIdentity } from '../ledger/identity.ts';
 import {
@@ -59,22 +59,14 @@ export interface NewLedger {
 }
 
 /** Creates a ledger, or brings one up to date. @throws ClaimgateError */
-export async function createLedger(
-  request: NewLedger,
-): Promise<{ readonly result: LedgerResult; readonly findings: readonly Finding[] }> {
+export async function createLedger(request: NewLedger): Promise<LedgerResult> {
   const { at, deployment, key } = request;
   const location = ledgerLocation(request.ledger);
   const origin = requireMakeable(location, request.origin ?? (await originOf(location, at)));
   const fingerprints = await fingerprinterFor(key, deployment);
-  const { driver, applied, findings } = await makeLedger(location, { origin, fingerprints }, at);
+  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at);
   await driver.close();
-  const result = {
-    origin,
-    deployment,
-    fingerprint_key_id: fingerprints.keyId,
-    applied: [...applied],
-  };
-  return { result, findings };
+  return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied: [...applied] };
 }
 
 async function originOf(location: LedgerLocation, at: number): Promise<string | undefined> {

@@ -535,9 +535,7 @@ class Setup {
         const folder = file?.split('/').slice(0, -1).join('/') ?? '';
         if (folder !== '') makeFolders(this.#root, folder);
         const { deployment, origin } = this.#plan;
-        const {
-          result: { applied },
-        } = await createLedger({
+        const { applied } = await createLedger({
           ledger: { location, directory: this.#place.directory },
           origin,
           deployment,

@@ -87,6 +87,9 @@ const TIMESTAMP =
 
 const REVISION = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
+/** Ordinals, which are shorter than ids. */
+const TEST_CASES = /^[0-9]{1,7}(?:[-,][0-9]{1,7})*$/;
+
 /** Members of an entry that hold digests, revisions and instants: only there may a value look random. */
 const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['app_fingerprint', 'instance_fingerprint', 'contract_digest', 'subject_digest'].map(
@@ -95,6 +98,8 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['leaf', 'external_result', 'required_scopes', 'granted_scopes', 'results_sha256'].map(
     has(DIGEST),
   ),
+  ...['attestation_sha256', 'covered_tree'].map(has(DIGEST)),
+  has(TEST_CASES)('results_cases'),
   has(REVISION)('tested_revision'),
   ...['reviewed_at', 'validated_at', 'tested_at', 'completed_at', 'expires_at'].map(has(TIMESTAMP)),
 ]);

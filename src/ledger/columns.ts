@@ -35,7 +35,7 @@ export function formOf<T>(form: ColumnForm<T>): Form<T> {
 /** Text of a form that the database checks. */
 export const TEXT: Form<string> = formOf({ put: (text) => text, read: textOf });
 
-export const PLACE: Form<number> = formOf({ put: (place) => place, read: integerOf });
+export const INTEGER: Form<number> = formOf({ put: (number) => number, read: integerOf });
 
 export function wordForm<T extends string>(words: readonly T[]): Form<T> {
   return formOf({
@@ -125,7 +125,7 @@ export function shown<T>(member: Member<T, false>): Member<T, true> {
   return (name) => ({ ...member(name), isShown: true });
 }
 
-/** A record can be without it, as those are that were made before a migration added the column: their leaves stay what they are. */
+/** A record can be without it, and has null in its columns then: its leaf says nothing of it. */
 export function optional<T, Shown extends boolean>(member: Member<T, Shown>): Member<T, Shown> {
   return (name) => {
     const kept = member(name);

@@ -2,7 +2,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { migrationsFor } from './migrations/index.ts';
-import { sharedFindings, tablesOf } from './own-schema.ts';
+import { tablesOf } from './tables.ts';
 import { postgresParts, type SchemaParts } from './postgres-parts.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
@@ -10,7 +10,7 @@ import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 export async function guardFindings(connection: Connection): Promise<readonly Finding[]> {
   const expected = connection.engine === 'sqlite' ? await sqliteExpected() : POSTGRES_PARTS;
   const found = await partsOf(connection, tablesOf(expected.keys()));
-  const findings: Finding[] = [...(await sharedFindings(connection))];
+  const findings: Finding[] = [];
   for (const [name, definition] of expected) {
     const there = found.get(name);
     if (there === undefined) findings.push(finding('guard_missing', { expected: name }));

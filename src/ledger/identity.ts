@@ -22,7 +22,7 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
 }
 
 /** The ledger of a record, and the idempotency key of its entry: part of the record, and so of its leaf. */
-export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string | null): Digest {
+export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string): Digest {
   return objectDigest('binding', { ...ledger, idempotency_ref });
 }
 

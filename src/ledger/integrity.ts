@@ -1,7 +1,7 @@
 import { finding, refusalOf, type Finding } from '../findings/index.ts';
 import { onCatalogue } from './catalogue.ts';
 import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
-import { APPEND_ONLY_TABLES } from './own-schema.ts';
+import { APPEND_ONLY_TABLES } from './tables.ts';
 
 /**
  * Compares the indexes of a ledger with its tables: readers ask indexes, and one that lacks a failed run

@@ -39,8 +39,8 @@ export interface LogEntry {
   readonly kind: RecordKind;
   readonly id: string;
   readonly leaf: string;
-  /** Fingerprint of the caller's idempotency key. */
-  readonly idempotencyRef: string | null;
+  /** Fingerprint of the idempotency key: the caller's, or one of its own. */
+  readonly idempotencyRef: string;
   /** Digest of what the caller asked for, fingerprinted. */
   readonly requestDigest: string;
 }

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { ClaimgateError, refusalOf, type Finding } from '../findings/index.ts';
+import { ClaimgateError, refusalOf } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Connection, Driver, OpenOptions } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
@@ -7,8 +7,7 @@ import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
-import { hasLedger, migrate, requireMigrated } from './migrations/index.ts';
-import { grantTurns, moveToOwnSchema } from './own-schema.ts';
+import { migrate, requireMigrated } from './migrations/index.ts';
 
 export async function openLedger(
   location: LedgerLocation,
@@ -65,7 +64,6 @@ class Unkept extends Error {}
 export interface Initialised {
   readonly driver: Driver;
   readonly applied: readonly string[];
-  readonly findings: readonly Finding[];
 }
 
 export async function initLedger(
@@ -77,13 +75,11 @@ export async function initLedger(
   if (location.engine === 'sqlite') await createFile(location.path);
   const driver = await driverFor(location, options, true);
   const initialising = driver.write(async (connection) => {
-    const findings = (await hasLedger(connection)) ? await moveToOwnSchema(connection) : [];
     const applied = await migrate(connection, at);
     await establishIdentity(connection, identity, at);
-    await grantTurns(connection);
-    return { applied, findings };
+    return applied;
   });
-  return { driver, ...(await orClosed(driver, initialising)) };
+  return { driver, applied: await orClosed(driver, initialising) };
 }
 
 /** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */

@@ -3,7 +3,7 @@ import {
   added,
   describe,
   insertRows,
-  PLACE,
+  INTEGER,
   readRow,
   requireSame,
   TEXT,
@@ -30,7 +30,7 @@ export const QUARANTINED = describe<QuarantinedRecord>(
   ['correction_sequence', 'correction_id'],
   {
     kind: added(wordForm(RECORD_KINDS), 'record_kind'),
-    sequence: added(PLACE, 'record_sequence'),
+    sequence: added(INTEGER, 'record_sequence'),
     id: added(TEXT, 'record_id'),
     leaf: added(TEXT, 'record_leaf'),
     found_as: added(wordForm(FOUND_AS)),

@@ -1,10 +1,4 @@
-import {
-  canonicalize,
-  isDigest,
-  objectDigest,
-  OBJECT_PREFIX,
-  type Digest,
-} from '../digest/index.ts';
+import { canonicalize, objectDigest, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
 import type { RunSide } from '../evidence/run.ts';
 import type {
   ApprovalReview,
@@ -36,6 +30,8 @@ import {
   wordForm,
   wordOf,
   formOf,
+  INTEGER,
+  putMember,
   type Form,
   type Description,
 } from './columns.ts';
@@ -52,8 +48,9 @@ import {
 } from './driver/connection.ts';
 import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
-// The one place that lists what a record consists of. A new member of a document is a property of its
-// schema and a line of its description here (`optional`), with a migration that adds the column.
+// The one place that lists what a record consists of. A member that no record had before is a column, a line of the
+// description here, and a property: of the document's schema if the document states it, else of the type here. It is
+// `optional`: a record without it has null in the column, and its leaf stays what it is.
 
 /** Members that the ledger adds to every record. */
 export interface RecordHead {
@@ -64,8 +61,8 @@ export interface RecordHead {
   readonly recorded_at: string;
   /** Fingerprint of the operator who recorded it. */
   readonly operator_ref: string;
-  /** {@link bindingOf} the record; records of before migration 080 are without it. */
-  readonly binding?: string;
+  /** {@link bindingOf} the record. */
+  readonly binding: string;
 }
 
 /** The tier of a revocation that names none: what was revoked approves nothing any more. */
@@ -73,20 +70,39 @@ export const TIER_REVOKED = 'revoked';
 
 export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> {
   readonly kind: 'approval';
+  readonly origin: Origin;
   /** Never left out: a revocation without one is recorded with {@link TIER_REVOKED}. */
   readonly tier: string;
 }
 
-/** A run as its document states it, with fingerprints in place of ids. */
+/** How a run came about. One that is `attested`, as no program records yet, names its attestation. */
+export interface KeptRunOrigin extends RunOrigin {
+  readonly attestation_sha256?: string;
+}
+
+/** A check of a run, with what the program that recorded it saw. */
+export interface CheckRecord extends CheckFact {
+  /** How many attempts a retried test needed, at least 1; missing if nobody said. */
+  readonly attempts?: number;
+}
+
+/** A run as its document states it, with fingerprints in place of ids, and what the program that recorded it saw. */
 export interface RunContent extends Omit<
   CertificationRun,
   'schema_version' | 'account_reference' | 'checks' | 'results_cases' | 'exit_status'
 > {
   readonly kind: 'run';
+  readonly origin: KeptRunOrigin;
   /** Fingerprint of the account; only a local run can be without. */
   readonly account_ref: string | null;
+  /** Compact ordinals of the test cases of the results that were counted, such as `3-8,11`. */
+  readonly results_cases?: string;
+  /** How the test command ended, 0 to 255; missing if nobody said. */
+  readonly exit_status?: number;
+  /** Digest of the code that the run speaks for. */
+  readonly covered_tree?: string;
   /** In the order of their kinds' names. */
-  readonly checks: CheckFact[];
+  readonly checks: CheckRecord[];
 }
 
 /** Members that a run takes from its review and contract. */
@@ -105,6 +121,7 @@ export interface ReviewPeriod {
 
 export interface ControlContent extends Omit<ControlEvent, 'schema_version'> {
   readonly kind: 'control';
+  readonly origin: Origin;
 }
 
 /** A record that a correction quarantines. */
@@ -137,7 +154,7 @@ export type RecordKind = LedgerRecord['kind'];
 /** The kinds that say something of a provider, and are appended from documents. */
 export type EvidenceKind = Exclude<RecordKind, 'correction'>;
 
-// The words of the columns. Migrations check them: a further word needs a migration.
+// The words of the columns that records have so far. The database checks them too, and knows some more (migration 077).
 
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['approval', 'run', 'control'];
 export const RECORD_KINDS: readonly RecordKind[] = [...EVIDENCE_KINDS, 'correction'];
@@ -167,27 +184,32 @@ const HEAD = {
   nonce: added(TEXT),
   recorded_at: added(INSTANT),
   operator_ref: added(TEXT),
+  binding: added(TEXT),
 };
 
-const BINDING = { binding: optional(added(TEXT)) };
-
 const ORIGIN_KINDS: readonly Origin['kind'][] = ['service', 'statement', 'example'];
-const RUN_ORIGIN_KINDS = ['statement', 'example'] as const satisfies readonly RunOrigin['kind'][];
+const RUN_ORIGIN_KINDS: readonly RunOrigin['kind'][] = ['test_results', 'statement', 'example'];
 
-const ORIGIN: Form<Origin> = formOf({
+const ORIGIN_KIND: Form<Origin> = formOf({
   put: ({ kind }) => kind,
   read: (row, column) => ({ kind: wordOf(row, column, ORIGIN_KINDS) }),
 });
 
-/** The results of tests are their digest, so that no column says one thing twice. */
-const RUN_ORIGIN: Form<RunOrigin> = formOf({
-  put: ({ kind, results_sha256 }) => results_sha256 ?? kind,
-  read: (row, column) => {
-    const text = textOf(row, column);
-    return isDigest(text)
-      ? { kind: 'test_results', results_sha256: text }
-      : { kind: wordOf(row, column, RUN_ORIGIN_KINDS) };
+const ORIGIN = { origin: stated(ORIGIN_KIND, { column: 'origin_kind' }) };
+
+const RUN_ORIGIN_COLUMNS = describe<KeptRunOrigin>('', [], {
+  kind: stated(wordForm(RUN_ORIGIN_KINDS), { column: 'origin_kind' }),
+  results_sha256: optional(stated(TEXT)),
+  attestation_sha256: optional(added(TEXT)),
+});
+
+const RUN_ORIGIN: Form<KeptRunOrigin> = () => ({
+  columns: RUN_ORIGIN_COLUMNS.columns,
+  put: (origin, values) => {
+    for (const member of RUN_ORIGIN_COLUMNS.kept) putMember(member, origin, values);
   },
+  read: (row) => readRow(RUN_ORIGIN_COLUMNS, row),
+  normal: (origin) => origin,
 });
 
 export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
@@ -203,8 +225,7 @@ export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
     tier: stated(TEXT, { column: 'approval_tier' }),
     reviewed_at: stated(INSTANT),
     expires_at: stated(INSTANT, { column: 'review_expires_at' }),
-    ...BINDING,
-    origin: optional(stated(ORIGIN)),
+    ...ORIGIN,
   },
 );
 
@@ -218,8 +239,7 @@ export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
     reason: stated(TEXT),
     starts_at: stated(INSTANT),
     expires_at: stated(orNull(INSTANT)),
-    ...BINDING,
-    origin: optional(stated(ORIGIN)),
+    ...ORIGIN,
   },
 );
 
@@ -248,8 +268,10 @@ export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, Revi
       as: 'account_reference',
       fingerprint: 'account_reference',
     }),
-    ...BINDING,
-    origin: shown(optional(stated(RUN_ORIGIN))),
+    origin: shown(stated(RUN_ORIGIN)),
+    results_cases: optional(stated(TEXT)),
+    exit_status: optional(stated(INTEGER)),
+    covered_tree: optional(stated(TEXT)),
   },
 );
 
@@ -270,7 +292,7 @@ export const SHOWN_RUN: Description<ShownOfRun> = {
 };
 
 /** They come before the run and name its id: only one who knows the id beforehand can put a check there. */
-export const CHECK = describe<CheckFact>(
+export const CHECK = describe<CheckRecord>(
   'provider_certification_checks',
   ['run_sequence', 'run_id', 'side'],
   {
@@ -279,13 +301,14 @@ export const CHECK = describe<CheckFact>(
     not_applicable_reason: stated(orNull(TEXT)),
     completed_at: stated(INSTANT),
     external_result: stated(orNull(TEXT), { fingerprint: 'external_result' }),
+    attempts: optional(stated(INTEGER)),
   },
 );
 
 export const CORRECTION = describe<Omit<CorrectionRecord, 'kind' | 'records'>>(
   'provider_evidence_corrections',
   ['sequence'],
-  { ...HEAD, binding: added(TEXT), reason: stated(TEXT) },
+  { ...HEAD, reason: stated(TEXT) },
 );
 
 export const LOG = 'provider_evidence_log';
@@ -305,7 +328,7 @@ export const TABLES: Readonly<Record<RecordKind, string>> = {
   correction: CORRECTION.table,
 };
 
-export function byKind(one: CheckFact, other: CheckFact): number {
+export function byKind(one: CheckRecord, other: CheckRecord): number {
   return one.kind < other.kind ? -1 : 1;
 }
 
@@ -322,7 +345,7 @@ export function insertRun(
   insertRows(rows, RUN, [{ keys: [sequence], record, repeats }]);
 }
 
-export function checksOf(rows: readonly Row[]): CheckFact[] {
+export function checksOf(rows: readonly Row[]): CheckRecord[] {
   return rows.map((row) => readRow(CHECK, row)).sort(byKind);
 }
 
@@ -382,6 +405,7 @@ export function requestDigestOf(record: LedgerRecord | CorrectionContent): Diges
 }
 
 const CHECK_COLUMNS = CHECK.columns.slice(1);
+const NUMBERS: ReadonlySet<string> = new Set(['completed_at', 'attempts']);
 
 /** A row for each check costs several times as much to hand over. Nothing in one holds a space or a comma. */
 const PACKED = `string_agg(${CHECK_COLUMNS.map(
@@ -425,7 +449,7 @@ function unpackCheck(packed: string): Row {
   const row: Record<string, SqlValue> = {};
   for (const [index, name] of CHECK_COLUMNS.entries()) {
     const text = values[index] ?? '';
-    row[name] = text === '' ? null : name === 'completed_at' ? Number(text) : text;
+    row[name] = text === '' ? null : NUMBERS.has(name) ? Number(text) : text;
   }
   return row;
 }

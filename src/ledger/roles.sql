@@ -4,8 +4,6 @@ begin;
 -- Nothing below means what another role has defined.
 select pg_catalog.set_config('search_path', pg_catalog.quote_ident(case
     when pg_catalog.current_schema() operator(pg_catalog.<>) 'public' then pg_catalog.current_schema()
-    when pg_catalog.to_regclass('claimgate.claimgate_migrations') is null
-      and pg_catalog.to_regclass('public.claimgate_migrations') is not null then 'public'
     else 'claimgate' end) operator(pg_catalog.||) ', pg_temp', true);
 
 do $$
@@ -17,14 +15,6 @@ declare
     where e.extname = 'amcheck');
 begin
   execute pg_catalog.format('revoke create on schema %I from public', schema);
-  if schema operator(pg_catalog.<>) 'public' then
-    -- Replicas of before found the ledger by these.
-    for name in select c.relname from pg_catalog.pg_class c where c.relkind operator(pg_catalog.=) 'v'
-      and c.relnamespace operator(pg_catalog.=) pg_catalog.to_regnamespace('public')::oid
-      and c.relname operator(pg_catalog.=) any (array['claimgate_migrations', 'provider_approval_reviews', 'provider_certification_checks', 'provider_certification_runs', 'provider_evidence_corrections', 'provider_evidence_identity', 'provider_evidence_log', 'provider_evidence_quarantined', 'provider_runtime_control_events', 'service_administrators', 'service_sessions', 'service_sign_in_attempts', 'service_tokens', 'service_webhook_deliveries', 'service_webhook_marks']::name[]) loop
-      execute pg_catalog.format('drop view public.%I', name);
-    end loop;
-  end if;
   foreach name in array array['claimgate_owner', 'claimgate_writer', 'claimgate_access', 'claimgate_reader', 'claimgate_auditor'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = name) then
       execute pg_catalog.format('create role %I login', name);
@@ -37,12 +27,6 @@ begin
     execute pg_catalog.format('revoke all on all tables in schema %I from %I', schema, name);
   end loop;
   execute pg_catalog.format('grant create on schema %I to %I', schema, 'claimgate_owner');
-  if schema operator(pg_catalog.=) 'public' and pg_catalog.to_regnamespace('claimgate') is null then
-    -- The next `claimgate ledger init` moves the ledger there.
-    create schema claimgate;
-    grant usage on schema claimgate to public;
-    grant create on schema claimgate to "claimgate_owner";
-  end if;
   -- `ledger verify` checks indexes with it, where it is installed.
   if amcheck is not null then
     execute pg_catalog.format('grant usage on schema %I to %I', amcheck, 'claimgate_auditor');
@@ -66,7 +50,6 @@ alter table service_sign_in_attempts owner to "claimgate_owner";
 alter table service_tokens owner to "claimgate_owner";
 alter table service_webhook_deliveries owner to "claimgate_owner";
 alter table service_webhook_marks owner to "claimgate_owner";
-alter function provider_evidence_refuse() owner to "claimgate_owner";
 alter function provider_evidence_log_guards() owner to "claimgate_owner";
 alter function provider_evidence_identity_guards() owner to "claimgate_owner";
 alter function provider_approval_reviews_guards() owner to "claimgate_owner";
@@ -75,6 +58,7 @@ alter function provider_certification_checks_guards() owner to "claimgate_owner"
 alter function provider_runtime_control_events_guards() owner to "claimgate_owner";
 alter function provider_evidence_corrections_guards() owner to "claimgate_owner";
 alter function provider_evidence_quarantined_guards() owner to "claimgate_owner";
+alter function provider_evidence_refuse() owner to "claimgate_owner";
 alter function service_tokens_keeps_revoked_at() owner to "claimgate_owner";
 
 -- records evidence and runs the service: `ledger append`, `serve`

@@ -9,7 +9,6 @@ import {
   integerOf,
   NOT_INDEXED,
   textOf,
-  textOrNull,
   type Connection,
   type Row,
 } from './driver/connection.ts';
@@ -309,10 +308,7 @@ class Scan {
 
   /** Whether ledger and log say of themselves what they did when the record came. */
   #isBound({ binding }: LedgerRecord, row: Row): boolean {
-    return (
-      binding === undefined ||
-      binding === bindingOf(this.#setting.identity, textOrNull(row, 'idempotency_ref'))
-    );
+    return binding === bindingOf(this.#setting.identity, textOf(row, 'idempotency_ref'));
   }
 
   #read(kind: RecordKind, row: Row): Read {

@@ -139,7 +139,7 @@ test('the record holds the input, with fingerprints in place of the ids', async 
   for (const { external_result: result } of live.checks)
     assert.ok(result === null || text.includes(FINGERPRINTS.of('external_result', result)));
   const [row] = await ledger.raw(
-    'select idempotency_ref from provider_evidence_log where idempotency_ref is not null',
+    'select idempotency_ref from provider_evidence_log where sequence = 2',
   );
   assert.deepEqual(row, { idempotency_ref: FINGERPRINTS.of('idempotency_key', 'k-1') });
 });

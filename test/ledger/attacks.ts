@@ -105,7 +105,7 @@ function planted(table: string, like: number): string[] {
 }
 
 const FOREIGN_LEAF = `insert into ${LOG} select 5, 'control', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  replace(leaf, substr(leaf, 8, 8), 'cccccccc'), '', null, request_digest from ${LOG} where sequence = 4`;
+  replace(leaf, substr(leaf, 8, 8), 'cccccccc'), '', replace(idempotency_ref, substr(idempotency_ref, 8, 8), 'cccccccc'), request_digest from ${LOG} where sequence = 4`;
 
 export const ATTACKS: readonly Attack[] = [
   ...['update %s set recorded_at = recorded_at', 'delete from %s', 'truncate %s cascade'].map(

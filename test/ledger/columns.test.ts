@@ -88,7 +88,10 @@ function recordAgain(
     };
     insertRows(sql, NOTED, [{ keys: [sequence], record: noted, repeats }]);
     const leaf = leafOf({ kind, checks, ...noted });
-    log.append({ kind, id: noted.id, leaf, idempotencyRef: null, requestDigest: digest('1') }, sql);
+    log.append(
+      { kind, id: noted.id, leaf, idempotencyRef: digestOf(noted.id), requestDigest: digest('1') },
+      sql,
+    );
     return { sequence, leaf };
   });
 }

@@ -171,12 +171,49 @@ for (const engine of ENGINES) {
   });
 }
 
+for (const engine of ENGINES)
+  describe(`the clock of a copy on ${engine}`, () => {
+    const day = 86_400_000;
+    for (const [what, at] of [
+      ['is behind all records', AT - 4000 * day],
+      ['is behind one record', AT - 100 * day],
+    ] as const)
+      test(`makes no difference where it ${what}`, async () => {
+        const original = await newLedger(engine);
+        await record(
+          original,
+          'control',
+          control({ starts_at: '2025-01-01T00:00:00Z' }),
+          AT - 200 * day,
+        );
+        await record(original, 'approval', review());
+        await record(original, 'run', run('local'));
+        const location = await newLocation(engine);
+        const target = await openEmpty(parseLocation(location));
+        const { head, findings } = await copyLedger(original.driver, target, at);
+        await target.close();
+        assert.deepEqual([findings, head.tree_size], [[], 3]);
+        const copy = await openLedger(parseLocation(location));
+        try {
+          assert.deepEqual(await verifyLedger(copy), { head, findings: [] });
+        } finally {
+          await copy.close();
+        }
+      });
+  });
+
 test('a copy that an index hides records from is not kept', async () => {
   const original = await newLedger('postgres');
   await record(original, 'approval', review());
   const ready = (is: boolean) =>
-    `update pg_index set indisready = ${is} where indexrelid = 'provider_evidence_log_pkey'::regclass`;
-  await original.raw(ready(false));
+    `update pg_index set indisready = ${is} where indexrelid in
+      ('provider_evidence_log_pkey'::regclass, 'provider_evidence_log_sequence_record_id_key'::regclass)`;
+  // Its key would miss the entry as well.
+  const controls = 'provider_runtime_control_events';
+  await original.raw(
+    `alter table ${controls} drop constraint ${controls}_sequence_id_fkey`,
+    ready(false),
+  );
   await record(original, 'control', control());
   await original.raw(ready(true));
   const location = await newLocation('sqlite');

@@ -36,7 +36,7 @@ async function plantCheck(
 ): Promise<void> {
   const row = `insert into ${CHECKS} (run_sequence, run_id, side, kind, outcome, completed_at)
     values (${place}, '${STRAY_RUN}', 'local', '${kind}', 'failed', 1)`;
-  await withoutGuard(ledger, CHECKS, { sqlite: 'before_run', postgres: 'guards' }, row);
+  await withoutGuard(ledger, CHECKS, { sqlite: 'guards', postgres: 'guards' }, row);
 }
 
 /** Makes one change while a guard is away. */

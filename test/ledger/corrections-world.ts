@@ -64,10 +64,7 @@ export async function plantGarbage(ledger: TestLedger, like: number): Promise<vo
   const [{ size }] = (await ledger.raw(
     'select max(sequence) as size from provider_evidence_log',
   )) as [{ size: number | string }];
-  const rows = asNew(await rowsOfRecord(ledger, table, like), Number(size) + 1).map((row) => ({
-    ...row,
-    values: { ...row.values, ...('idempotency_ref' in row.values && { leaf: GARBAGE }) },
-  }));
+  const rows = asNew(await rowsOfRecord(ledger, table, like), Number(size) + 1);
   await ledger.raw('begin', ...rows.map((row) => insertOf(row)), 'commit');
 }
 

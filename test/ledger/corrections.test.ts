@@ -12,7 +12,7 @@ import { subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { certified, exported, judged } from './export-world.ts';
-import { accepts, asNew, insertOf, randomId, rowsOfRecord } from './rows.ts';
+import { accepts, asNew, insertOf, randomDigest, randomId, rowsOfRecord } from './rows.ts';
 import {
   AT,
   codesFor,
@@ -273,7 +273,7 @@ for (const engine of ENGINES) {
           const own = isNamed
             ? { correction_sequence: 6, correction_id: id, ...changes }
             : table === 'provider_evidence_log'
-              ? { sequence: 6, record_id: id, subtrees: 'a'.repeat(64) }
+              ? { ...newEntry(), sequence: 6, record_id: id, subtrees: 'a'.repeat(64) }
               : { sequence: 6, id };
           return { table, values: { ...values, ...own } };
         });
@@ -306,7 +306,10 @@ for (const engine of ENGINES) {
       const id = randomId();
       const forged = rows.map(({ table, values }) => {
         if (table === 'provider_evidence_log')
-          return { table, values: { ...values, sequence: 7, record_id: id, subtrees: '' } };
+          return {
+            table,
+            values: { ...values, ...newEntry(), sequence: 7, record_id: id, subtrees: '' },
+          };
         if (table !== 'provider_evidence_quarantined')
           return { table, values: { ...values, sequence: 7, id } };
         return { table, values: { ...values, correction_sequence: 7, correction_id: id } };
@@ -361,6 +364,11 @@ for (const engine of ENGINES) {
         assert.ok((await auditOf(ledger)).includes('binding_differs'));
       });
   });
+}
+
+/** No two entries of the log have one leaf, or are of one request. */
+function newEntry() {
+  return { leaf: randomDigest(), idempotency_ref: randomDigest() };
 }
 
 /** Returns the rows of a correction, in the order that their insertion needs. */

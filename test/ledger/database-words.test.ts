@@ -10,7 +10,7 @@ import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported, certified } from './export-world.ts';
-import { BACK_TO_PUBLIC, onDatabase } from './postgres-server.ts';
+import { onDatabase } from './postgres-server.ts';
 import {
   AT,
   IDENTITY,
@@ -123,10 +123,6 @@ test('[T407] nothing that another role defines in the schema of a ledger, or in 
   valueOf(await exported(ledger));
   valueOf(await append(ledger.driver, [item('control', control())], contextAt()));
   const roles = await withRoles(ledger);
-  // Where it was found by those of before, what moves it is asked as well.
-  await ledger.raw(
-    BACK_TO_PUBLIC.replace('drop schema claimgate;', 'drop schema claimgate cascade;'),
-  );
   await (await initLedger(parseLocation(ledger.location), IDENTITY, AT)).driver.close();
   await roles.again();
   assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/own-schema.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
 import { certified } from './export-world.ts';
 import { accepts, asNew, insertOf, randomId, rowsOfRecord, takes, type RawRow } from './rows.ts';
 import { corrected, ENGINES, type TestLedger } from './world.ts';

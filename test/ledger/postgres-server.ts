@@ -132,19 +132,6 @@ export async function onDatabase(
   }
 }
 
-/** SQL that puts a ledger back where those of before were made. */
-export const BACK_TO_PUBLIC = `do $$ declare old record; begin
-  perform pg_catalog.set_config('search_path', 'pg_catalog', true);
-  for old in select relname from pg_class where relnamespace = 'claimgate'::regnamespace and relkind = 'r' loop
-    execute format('alter table claimgate.%I set schema public', old.relname);
-  end loop;
-  for old in select proname from pg_proc where pronamespace = 'claimgate'::regnamespace and prorettype = 'trigger'::regtype loop
-    execute format('alter function claimgate.%I() set schema public', old.proname);
-    execute format('alter function public.%I() set search_path = public, pg_temp', old.proname);
-  end loop;
-  drop schema claimgate;
-end $$`;
-
 /** The connection that {@link onSameDatabase} keeps, while nobody uses it. */
 let idle: { readonly url: string; readonly client: Client } | undefined;
 

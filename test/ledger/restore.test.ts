@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { describe, test, type TestContext } from 'node:test';
+import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { copyLedgerTo } from '../../src/commands/ledger-copies.ts';
 import { append } from '../../src/ledger/append/index.ts';
-import { openEmpty, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
-import { establishIdentity } from '../../src/ledger/identity.ts';
 import { present } from '../../src/findings/index.ts';
-import { migrate, migrationsFor } from '../../src/ledger/migrations/index.ts';
 import type { LedgerHead } from '../../src/trust/checkpoint.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified } from './export-world.ts';
+import { asNextRelease } from './later-migration.ts';
 import { isSoak } from '../soak.ts';
 import { binaries, onDatabase, packagedBinaries, startOwnPostgres } from './postgres-server.ts';
 import {
@@ -23,10 +21,8 @@ import {
   contextAt,
   control,
   ENGINES,
-  IDENTITY,
   item,
   newLocation,
-  openUnguarded,
   raw,
   record,
   type TestLedger,
@@ -122,7 +118,6 @@ const headOf = async ({ driver }: TestLedger) => (await verifyLedger(driver)).he
 const pathOf = ({ location }: TestLedger) => location.slice('sqlite:'.length);
 
 const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => AT };
-const hasSqlite3 = spawnSync('sqlite3', ['--version']).status === 0;
 
 describe('a ledger on SQLite that was copied while it is open', () => {
   test('[T127] by VACUUM INTO verifies with the same head and takes records', async (t) => {
@@ -131,31 +126,6 @@ describe('a ledger on SQLite that was copied while it is open', () => {
     await ledger.raw(`vacuum into '${file}'`);
     await requireSound(`sqlite:${file}`, await headOf(ledger));
   });
-
-  test(
-    '[T127] by .backup verifies with the same head and takes records',
-    { skip: !hasSqlite3 && 'no sqlite3' },
-    async (t) => {
-      const ledger = await certified('sqlite');
-      const file = join(temporaryFolder(t), 'copy.sqlite');
-      await execa('sqlite3', [pathOf(ledger), `.backup '${file}'`]);
-      await requireSound(`sqlite:${file}`, await headOf(ledger));
-    },
-  );
-
-  test(
-    '[T127] by .dump, and read by a newer library, verifies with the same head and takes records',
-    { skip: !hasSqlite3 && 'no sqlite3' },
-    async (t) => {
-      const ledger = await certified('sqlite');
-      const file = join(temporaryFolder(t), 'copy.sqlite');
-      const { stdout } = await execa('sqlite3', [pathOf(ledger), '.dump']);
-      const database = await openUnguarded(file);
-      database.exec(stdout);
-      database.close();
-      await requireSound(`sqlite:${file}`, await headOf(ledger));
-    },
-  );
 
   test('[T127] as a file with its -wal verifies with the same head and takes records', async (t) => {
     const ledger = await certified('sqlite');
@@ -187,59 +157,38 @@ describe('a backup of ours', () => {
     const ledger = await certified('sqlite');
     const directory = temporaryFolder(t);
     const head = await headOf(ledger);
-    await ledger.raw('drop table service_sessions');
-    await ledger.raw('drop table service_administrators');
-    await ledger.raw('delete from claimgate_migrations where number = 79');
     await ledger.driver.close();
     const before = readFileSync(pathOf(ledger));
     const at = (location: string) => ({ location, directory });
     const copy = { from: at(ledger.location), to: at('sqlite:new.sqlite'), name: 'it', at: AT };
-    assert.deepEqual((await copyLedgerTo({ ...copy, isFromBackup: true }, HOST)).findings, []);
-    await requireSound(`sqlite:${join(directory, 'new.sqlite')}`, head);
+    await asNextRelease('sqlite', async () => {
+      assert.deepEqual((await copyLedgerTo({ ...copy, isFromBackup: true }, HOST)).findings, []);
+      await requireSound(`sqlite:${join(directory, 'new.sqlite')}`, head);
+    });
     assert.deepEqual(readFileSync(pathOf(ledger)), before);
   });
 });
 
 describe('a ledger of an earlier release', () => {
   const directory = tmpdir();
-  const backedUp = async (location: string, t: TestContext) => {
-    const to = `sqlite:${join(temporaryFolder(t), 'backup.sqlite')}`;
-    const places = { from: { location, directory }, to: { location: to, directory } };
-    const request = { ...places, name: 'it', at: AT, isBackup: true };
-    return { to, ...(await copyLedgerTo(request, HOST)) };
-  };
-  const outdated = async (location: string) =>
-    assert.rejects(openLedger(parseLocation(location)), { code: 'ledger_outdated' });
-
-  for (const engine of ENGINES) {
+  for (const engine of ENGINES)
     test(`[T152] on ${engine} is backed up before it is brought up to date, and stays what it is`, async (t) => {
       const ledger = await certified(engine);
       const head = await headOf(ledger);
-      for (const table of ['service_sessions', 'service_administrators'])
-        await ledger.raw(`drop table ${table}`);
-      await ledger.raw('delete from claimgate_migrations where number = 79');
       await ledger.driver.close();
-      const { findings, to } = await backedUp(ledger.location, t);
-      assert.deepEqual(findings, []);
-      await requireSound(to, head);
-      await outdated(ledger.location);
-    });
-
-    test(`[T152] on ${engine} with the tables of that release is backed up`, async (t) => {
-      const location = await newLocation(engine);
-      const driver = await openEmpty(parseLocation(location));
-      await driver.write(async (connection) => {
-        const earlier = migrationsFor(engine).filter(({ number }) => number < 80);
-        await migrate(connection, AT, earlier);
-        await establishIdentity(connection, IDENTITY, AT);
+      const to = `sqlite:${join(temporaryFolder(t), 'backup.sqlite')}`;
+      const from = { location: ledger.location, directory };
+      const request = { from, to: { location: to, directory }, name: 'it', at: AT };
+      await asNextRelease(engine, async () => {
+        const isOutdated = () =>
+          assert.rejects(openLedger(parseLocation(ledger.location)), { code: 'ledger_outdated' });
+        await isOutdated();
+        assert.deepEqual((await copyLedgerTo({ ...request, isBackup: true }, HOST)).findings, []);
+        await isOutdated();
+        if (engine === 'sqlite') await requireSound(to, head);
       });
-      await driver.close();
-      const { findings, head, to } = await backedUp(location, t);
-      assert.deepEqual([findings, head.tree_size], [[], 0]);
-      await requireSound(to, head);
-      await outdated(location);
+      if (engine === 'postgres') await requireSound(to, head);
     });
-  }
 });
 
 describe(

@@ -22,6 +22,7 @@ function literal(value: Value): string {
 }
 
 export const randomId = () => randomBytes(16).toString('hex');
+export const randomDigest = () => `sha256:${randomBytes(32).toString('hex')}`;
 
 /** Returns the rows of one record of a ledger, in the order that their insertion needs. */
 export async function rowsOfRecord(
@@ -53,6 +54,7 @@ export function asNew(rows: readonly RawRow[], sequence: number): RawRow[] {
         if (column === 'sequence' || column === 'run_sequence') return [column, sequence];
         if (column === 'subtrees') return [column, subtreesAt(sequence)];
         if (column === 'id' || column === 'run_id' || column === 'record_id') return [column, id];
+        if (column === 'leaf' || column === 'idempotency_ref') return [column, randomDigest()];
         return [column, value];
       }),
     ),
@@ -110,7 +112,7 @@ function asValues(row: unknown): Values {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]): [string, Value] => {
       // pg hands 64-bit integers over as text.
-      const isNumber = /_at$|^sequence$|_mask$|^single$/.test(column);
+      const isNumber = /_at$|^sequence$|_mask$|^single$|^exit_status$|^attempts$/.test(column);
       return [column, value === null ? null : isNumber ? Number(value) : String(value)];
     }),
   );

@@ -41,6 +41,10 @@ const FORMS = {
     good: ['1'.repeat(40), '1'.repeat(64)],
     bad: ['1'.repeat(39), '1'.repeat(41), '1'.repeat(7), 'main', `${'1'.repeat(39)}G`],
   },
+  cases: {
+    good: ['1', '3-8,11', '9'.repeat(4096)],
+    bad: ['', '1 2', 'a', '3–8', '1\n', '9'.repeat(4097)],
+  },
   scopes: {
     good: ['', HEX, HEX + HEX],
     bad: [HEX.slice(1), `${HEX}a`, HEX.toUpperCase(), DIGEST, `${HEX.slice(1)},`],
@@ -53,6 +57,8 @@ interface Column {
   readonly form: keyof typeof FORMS;
   /** Columns that must say the same, or that a good value would contradict, so that only bad ones are tried. */
   readonly onlyBad?: boolean;
+  /** Values of other columns that it comes with. */
+  readonly with?: Record<string, Value>;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -60,6 +66,7 @@ const COLUMNS: readonly Column[] = [
     { table, column: 'id', form: 'id', onlyBad: true },
     { table, column: 'nonce', form: 'id' },
     { table, column: 'operator_ref', form: 'digest' },
+    { table, column: 'binding', form: 'digest' },
   ]),
   ...['provider', 'approval_tier'].map((column): Column => ({
     table: REVIEWS,
@@ -87,6 +94,20 @@ const COLUMNS: readonly Column[] = [
   { table: RUNS, column: 'tested_revision', form: 'revision' },
   { table: RUNS, column: 'required_scopes', form: 'scopes' },
   { table: RUNS, column: 'granted_scopes', form: 'scopes' },
+  { table: RUNS, column: 'covered_tree', form: 'digest' },
+  { table: RUNS, column: 'results_sha256', form: 'digest', with: { origin_kind: 'test_results' } },
+  {
+    table: RUNS,
+    column: 'results_cases',
+    form: 'cases',
+    with: { origin_kind: 'test_run', results_sha256: DIGEST },
+  },
+  {
+    table: RUNS,
+    column: 'attestation_sha256',
+    form: 'digest',
+    with: { origin_kind: 'attested', results_sha256: DIGEST },
+  },
   { table: CHECKS, column: 'external_result', form: 'digest' },
   { table: CONTROLS, column: 'selector_digest', form: 'digest' },
   { table: CONTROLS, column: 'reason', form: 'slug' },
@@ -103,11 +124,11 @@ const WORDS: readonly (readonly [string, string])[] = [
   [RUNS, 'side'],
   [RUNS, 'deployment_environment'],
   [RUNS, 'operation'],
-  [CHECKS, 'kind'],
   [CHECKS, 'outcome'],
   [CHECKS, 'side'],
   [CONTROLS, 'control_state'],
   [LOG, 'record_kind'],
+  ...[REVIEWS, RUNS, CONTROLS].map((table) => [table, 'origin_kind'] as const),
 ];
 
 const YEAR_10000 = 253_402_300_800_000;
@@ -157,6 +178,43 @@ const CASES: readonly Case[] = [
   ['a run that stretches its review', RUNS, { review_expires_at: REVIEW_ENDS + 1 }, false],
   ['a run of no review', RUNS, { review_id: 'c'.repeat(32) }, false],
   ['a run on another side than its checks', RUNS, { side: 'local' }, false],
+  ...(['test_results', 'test_run', 'attested'] as const).map((origin_kind): Case => [
+    `${origin_kind} without results`,
+    RUNS,
+    { origin_kind },
+    false,
+  ]),
+  [
+    'attested without attestation',
+    RUNS,
+    { origin_kind: 'attested', results_sha256: DIGEST },
+    false,
+  ],
+  [
+    'an attestation of something else',
+    RUNS,
+    { origin_kind: 'test_run', results_sha256: DIGEST, attestation_sha256: DIGEST },
+    false,
+  ],
+  ...(['statement', 'example', 'service'] as const).flatMap((origin_kind): Case[] => [
+    [`a run of the origin ${origin_kind}`, RUNS, { origin_kind }, true],
+    [`${origin_kind} with results`, RUNS, { origin_kind, results_sha256: DIGEST }, false],
+    [
+      `${origin_kind} with an attestation`,
+      RUNS,
+      { origin_kind, attestation_sha256: DIGEST },
+      false,
+    ],
+    [`${origin_kind} with counted cases`, RUNS, { origin_kind, results_cases: '1' }, false],
+  ]),
+  ['the largest exit status', RUNS, { exit_status: 255 }, true],
+  ['an exit status that no program has', RUNS, { exit_status: 256 }, false],
+  ['a negative exit status', RUNS, { exit_status: -1 }, false],
+  ...[REVIEWS, RUNS, CONTROLS].flatMap((table): Case[] => [
+    ['a record without binding', table, { binding: null }, false],
+    ['a record without origin', table, { origin_kind: null }, false],
+  ]),
+  ['an entry without idempotency key', LOG, { idempotency_ref: null }, false],
   ['a mask that names other members', CONTROLS, { selector_mask: 1 }, false],
   ['a mask with its member', CONTROLS, { selector_mask: 16, account_kind: 'business' }, true],
   ['a member without its mask', CONTROLS, { account_kind: 'business' }, false],
@@ -201,9 +259,39 @@ const CHECK_CASES: readonly CheckCase[] = [
     { outcome: 'failed', external_result: null },
     true,
   ],
+  ['a check by another name', 'connect', { kind: 'profile-visible' }, true],
+  ['a name that is no slug', 'connect', { kind: 'profile visible' }, false],
+  ['what could not be tested', 'connect', { outcome: 'errored' }, true],
+  ['what was retried', 'connect', { attempts: 3 }, true],
+  ['no attempt', 'connect', { attempts: 0 }, false],
   ['a check before its run', 'connect', { completed_at: TESTED - 1 }, false],
   ['a check after it was recorded', 'connect', { completed_at: NOW + 60_001 }, false],
 ];
+
+type Attempt = (
+  why: string,
+  table: string,
+  changes: Record<string, Value>,
+  isTaken: boolean,
+  kind?: string,
+) => Promise<void>;
+
+async function attemptForms(
+  { table, column, form, onlyBad = false, with: others = {} }: Column,
+  attempt: Attempt,
+): Promise<void> {
+  const name = `${table}.${column}`;
+  for (const value of FORMS[form].bad)
+    await attempt(name, table, { ...others, [column]: value }, false);
+  if (onlyBad) return;
+  const isSelected = table === CONTROLS && column === 'app_fingerprint';
+  const extra: Record<string, Value> = isSelected ? { selector_mask: 1 } : others;
+  for (const value of FORMS[form].good) {
+    await attempt(name, table, { [column]: value, ...extra }, true);
+    if (column === 'idempotency_ref' || column === 'leaf')
+      await attempt('one that is there already', table, { [column]: value }, false);
+  }
+}
 
 for (const engine of ENGINES) {
   describe(`the database itself checks shapes on ${engine}`, () => {
@@ -220,13 +308,7 @@ for (const engine of ENGINES) {
       ] as const)
         records.set(table, await rowsOfRecord(ledger, table, sequence));
       let next = 4;
-      const attempt = async (
-        why: string,
-        table: string,
-        changes: Record<string, Value>,
-        isTaken: boolean,
-        kind?: string,
-      ) => {
+      const attempt: Attempt = async (why, table, changes, isTaken, kind) => {
         const rows = records.get(table === CHECKS ? RUNS : table === LOG ? REVIEWS : table) ?? [];
         const bentRows = bent(
           asNew(rows, next),
@@ -239,18 +321,7 @@ for (const engine of ENGINES) {
       };
 
       for (const table of [REVIEWS, RUNS, CONTROLS]) await attempt('unbent', table, {}, true);
-      for (const { table, column, form, onlyBad = false } of COLUMNS) {
-        for (const value of FORMS[form].bad)
-          await attempt(`${table}.${column}`, table, { [column]: value }, false);
-        if (onlyBad) continue;
-        for (const value of FORMS[form].good) {
-          const extra: Record<string, Value> =
-            table === CONTROLS && column === 'app_fingerprint' ? { selector_mask: 1 } : {};
-          await attempt(`${table}.${column}`, table, { [column]: value, ...extra }, true);
-          if (column === 'idempotency_ref')
-            await attempt('a key used twice', table, { [column]: value }, false);
-        }
-      }
+      for (const column of COLUMNS) await attemptForms(column, attempt);
       for (const [table, column] of WORDS)
         await attempt(`${table}.${column}`, table, { [column]: 'other' }, false);
       for (const [why, table, changes, isTaken] of CASES)

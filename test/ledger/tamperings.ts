@@ -98,6 +98,7 @@ function ofRows(unguarded: Unguarded): Tampering[] {
       'the entry of the disable names the enable',
       unguarded(
         LOG,
+        `update ${LOG} set record_id = '${'f'.repeat(32)}' where sequence = 4`,
         `update ${LOG} set record_id = (select id from ${CONTROLS} where sequence = 4) where sequence = 6`,
       ),
       MOVED,
@@ -117,12 +118,12 @@ function ofRows(unguarded: Unguarded): Tampering[] {
     ],
     [
       'a migration was never applied',
-      [`delete from ${MIGRATIONS} where number = 103`],
+      [`delete from ${MIGRATIONS} where number = 77`],
       'ledger_outdated',
     ],
     [
       'a migration has another digest',
-      [`update ${MIGRATIONS} set digest = 'sha256:${'0'.repeat(64)}' where number = 103`],
+      [`update ${MIGRATIONS} set digest = 'sha256:${'0'.repeat(64)}' where number = 77`],
       'ledger_migration_changed',
     ],
   ];

@@ -71,14 +71,6 @@ export const PARTS: readonly Part[] = [
     script: 'tools/reproduce.ts',
   },
   {
-    name: 'two-versions',
-    about: 'released commits record and serve while this program moves their ledger',
-    minutes: 6,
-    script: 'tools/two-versions.ts',
-    needsBuild: true,
-    lacks: () => programs('git', 'npm'),
-  },
-  {
     name: 'image',
     about: 'the image of Dockerfile, built and started as compose.yaml says',
     minutes: 5,

@@ -22,7 +22,7 @@ import {
   type RowSink,
 } from '../driver/connection.ts';
 import { insertRows } from '../columns.ts';
-import { bindingOf, identityOf } from '../identity.ts';
+import { identityOf } from '../identity.ts';
 import { LogEnd, type LastEntry } from '../log.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import { selectorsOfNothing } from '../reading.ts';
@@ -35,6 +35,7 @@ import {
   TABLES,
   type ControlContent,
   type LedgerRecord,
+  type RecordHead,
   type Placed,
 } from '../records.ts';
 import { selectorText } from '../subjects.ts';
@@ -116,7 +117,8 @@ export async function rehearse(
       const at = context.clock();
       requireTime(at, asked.latest);
       const sequence = asked.last.sequence + 1;
-      const place = { sequence, at, head: headAt(at, context, bindingIn(asked, idempotencyRef)) };
+      const { head } = headAt(at, identityOf(asked.answer), context, idempotencyRef);
+      const place = { sequence, at, head };
       const { record } = insertJudged(NOWHERE, { request, context, answer: asked.answer }, place);
       const leaf = leafOf(record);
       return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
@@ -248,10 +250,6 @@ async function appendNext(
   return appendOne(connection, end, one, (place) => insertJudged(connection, one, place));
 }
 
-function bindingIn({ answer }: { readonly answer: Row }, idempotencyRef: Digest | null): Digest {
-  return bindingOf(identityOf(answer), idempotencyRef);
-}
-
 /**
  * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
  * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
@@ -299,42 +297,36 @@ export function replayOf(
   row: Row | undefined,
 ): Appended | undefined {
   if (!row) return undefined;
-  if (!digestsBefore(request, row).includes(textOf(row, 'request_digest')))
+  if (digestBefore(request, row) !== textOf(row, 'request_digest'))
     throw new Refused(refuse('idempotency_key_reused', { file: request.file }).findings);
   return {
     id: textOf(row, 'record_id'),
     sequence: integerOf(row, 'sequence'),
     leaf: textOf(row, 'leaf'),
     replayed: true,
-    origin: 'content' in request ? request.content.origin?.kind : undefined,
+    origin: 'content' in request ? request.content.origin.kind : undefined,
     remarks: [],
   };
 }
 
 /**
- * The digests that a request may have had before. One that is repeated by flags started when the first one did; one that
- * was to start later is another request: who repeats a disable means now. A document that says no origin had none in a
- * ledger of before.
+ * The digest that a request had before. One that is repeated by flags started when the first one did; one that was to
+ * start later is another request: who repeats a disable means now.
  */
-function digestsBefore(
+function digestBefore(
   request: Pick<AppendRequest, 'requestDigest'> | AppendRequest,
   row: Row,
-): readonly string[] {
-  if (!('content' in request)) return [request.requestDigest];
-  const { content, isOriginFilledIn, isStartFilledIn } = request;
-  const started =
-    isStartFilledIn && row['starts_at'] !== null
-      ? { ...content, starts_at: formatInstant(integerOf(row, 'starts_at')) }
-      : content;
-  const { origin: _origin, ...unstated } = started;
-  const contents = isOriginFilledIn ? [started, unstated] : [started];
-  return contents.map((one) => objectDigest('record', one));
+): Digest {
+  if (!('content' in request && request.isStartFilledIn) || row['starts_at'] === null)
+    return request.requestDigest;
+  const starts_at = formatInstant(integerOf(row, 'starts_at'));
+  return objectDigest('record', { ...request.content, starts_at });
 }
 
 interface RecordPlace {
   readonly sequence: number;
   readonly at: EpochMs;
-  readonly head: ReturnType<typeof headAt>;
+  readonly head: RecordHead;
 }
 
 interface Inserted {
@@ -354,13 +346,14 @@ export async function appendOne(
   const at = context.clock();
   requireTime(at, latest);
   const sequence = log.next;
-  const { idempotencyRef, requestDigest } = request;
-  const head = headAt(at, context, bindingIn({ answer }, idempotencyRef));
+  const { requestDigest } = request;
+  const ledger = identityOf(answer);
+  const { head, idempotencyRef } = headAt(at, ledger, context, request.idempotencyRef);
   const { record, remarks = [] } = insert({ sequence, at, head });
   const leaf = leafOf(record);
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
-  const origin = 'origin' in record ? record.origin?.kind : undefined;
+  const origin = 'origin' in record ? record.origin.kind : undefined;
   return { id, sequence, leaf, replayed: false, origin, remarks };
 }
 

@@ -164,7 +164,7 @@ export function judgeRun(
 
 /** The results of tests have a file, and a run of no commit was never tested. */
 function originFindings(run: RunContent, say: Say): Finding[] {
-  const { kind = 'statement', results_sha256 } = run.origin ?? {};
+  const { kind, results_sha256 } = run.origin;
   const contradictory = (details: FindingDetails) => [
     say('origin_contradictory', { pointer: '/origin', ...details }),
   ];

@@ -10,7 +10,6 @@ import { accept, type Result, refusalFor } from '../../findings/index.ts';
 import {
   checkShape,
   formatInstant,
-  isJsonObject,
   readJson,
   type EpochMs,
   type JsonReading,
@@ -23,6 +22,7 @@ import { document as control } from '../../documents/generated/control-event.val
 import { NO_COMMIT } from '../../evidence/subject-evidence.ts';
 import { leaksIn } from '../../evidence/sanitizer.ts';
 import { statedBy } from '../columns.ts';
+import { bindingOf, type LedgerIdentityRow } from '../identity.ts';
 import {
   APPROVAL,
   byKind,
@@ -33,6 +33,7 @@ import {
   type ApprovalContent,
   type ControlContent,
   type EvidenceKind,
+  type RecordHead,
   type RunContent,
 } from '../records.ts';
 
@@ -53,10 +54,9 @@ type Content = ApprovalContent | RunContent | ControlContent;
 export interface AppendRequest<C extends Content = Content> {
   readonly file: string;
   readonly content: C;
+  /** Fingerprint of the key that the caller gave. */
   readonly idempotencyRef: Digest | null;
   readonly isStartFilledIn: boolean;
-  /** Whether the document does not say how it came about. */
-  readonly isOriginFilledIn: boolean;
   /** Digest of the content: what an idempotency key stands for. */
   readonly requestDigest: Digest;
 }
@@ -90,7 +90,6 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
         ? null
         : fingerprints.of('idempotency_key', item.idempotencyKey),
     isStartFilledIn: item.isStartFilledIn === true,
-    isOriginFilledIn: !(isJsonObject(reading.value) && 'origin' in reading.value),
     requestDigest: objectDigest('record', content.value),
   });
 }
@@ -158,18 +157,27 @@ export interface Recording {
   readonly random?: (size: number) => Buffer;
 }
 
+/**
+ * Makes the head of a record in a ledger, and the idempotency reference of its entry. Without a key of the caller, it is
+ * made of the record's own random digits: every entry has a reference, and no two have the same.
+ */
 export function headAt(
   at: EpochMs,
+  ledger: LedgerIdentityRow,
   { operator, fingerprints, random = randomBytes }: Recording,
-  binding: Digest,
-) {
-  return {
-    id: random(16).toString('hex'),
-    nonce: random(16).toString('hex'),
+  given: Digest | null,
+): { readonly head: RecordHead; readonly idempotencyRef: string } {
+  // At once, because each call costs as much as a digest.
+  const digits = random(32).toString('hex');
+  const idempotencyRef = given ?? `sha256:${digits}`;
+  const head = {
+    id: digits.slice(0, 32),
+    nonce: digits.slice(32),
     recorded_at: formatInstant(at),
     operator_ref: fingerprintOf(fingerprints, 'operator', operator),
-    binding,
+    binding: bindingOf(ledger, idempotencyRef),
   };
+  return { head, idempotencyRef };
 }
 
 export function newIdempotencyKey(random: Recording['random'] = randomBytes): string {

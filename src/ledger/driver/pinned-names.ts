@@ -3,13 +3,11 @@ export const OWN_SCHEMA = 'claimgate';
 
 /**
  * Pins the names of a transaction: they mean what the server defines, else what the schema of the ledger has; nothing of
- * the session, of other schemas or of settings. That schema is the one that the session was told of, where it is not
- * `public`; there a ledger of before stays until it is moved. Calls nothing that another role can define.
+ * the session, of other schemas or of settings. That schema is the one that the session was told of, unless it is
+ * `public`. Calls nothing that another role can define.
  */
 export const PIN_NAMES = `select pg_catalog.set_config('search_path', pg_catalog.quote_ident(case
     when pg_catalog.current_schema() operator(pg_catalog.<>) 'public' then pg_catalog.current_schema()
-    when pg_catalog.to_regclass('${OWN_SCHEMA}.claimgate_migrations') is null
-      and pg_catalog.to_regclass('public.claimgate_migrations') is not null then 'public'
     else '${OWN_SCHEMA}' end) operator(pg_catalog.||) ', pg_temp', true)`;
 
 /** Makes the schema where names are pinned to one that is not there. To find a name in it is no right to read. */

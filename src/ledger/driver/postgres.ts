@@ -27,23 +27,17 @@ const SCAN_FACTOR = 10;
  */
 const COMMIT_TIMEOUT_MS = 15_000;
 
-/** The number under which writers of before 0.2 take turns: all who may connect may take it. */
-const OLD_TURN = 7_700_077;
+/** The number under which those take turns who make a ledger where none is: all who may connect may take it. */
+const TURN_TO_MAKE = 7_700_077;
 
-/**
- * Writers take turns for the one row of the ledger's identity, which a role that only reads cannot lock. They also wait
- * for {@link OLD_TURN} where writers of before may be: no ledger is there yet, or its owner still has it in `public`.
- */
+/** Writers take turns for the one row of the ledger's identity, which a role that only reads cannot lock. */
 const TAKE_TURN = `do $$
   declare
     ours oid := pg_catalog.to_regclass('provider_evidence_identity');
   begin
-    if ours is null or exists (select from pg_catalog.pg_class a, pg_catalog.pg_class b
-      where a.oid operator(pg_catalog.=) ours and b.relowner operator(pg_catalog.=) a.relowner
-      and b.oid operator(pg_catalog.=) pg_catalog.to_regclass('public.provider_evidence_identity')::oid) then
-      perform pg_catalog.pg_advisory_xact_lock(${OLD_TURN});
-    end if;
-    if ours is not null then
+    if ours is null then
+      perform pg_catalog.pg_advisory_xact_lock(${TURN_TO_MAKE});
+    else
       perform from only provider_evidence_identity for update;
     end if;
   end $$`;

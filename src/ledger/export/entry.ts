@@ -62,13 +62,13 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   if (!review) return null;
   const { state, tier, reviewed_at, expires_at, origin } = review.record;
   const record = placeOf(review);
-  return { state, tier, reviewed_at, expires_at, record, ...(origin && { origin }) };
+  return { state, tier, reviewed_at, expires_at, record, origin };
 }
 
 export function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
   const { state, expires_at, origin } = control.record;
-  return { state, expires_at, record: placeOf(control), ...(origin && { origin }) };
+  return { state, expires_at, record: placeOf(control), origin };
 }
 
 function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string } {
@@ -78,7 +78,9 @@ function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string }
 /** The row of a run itself names its subject, whatever query found it. */
 function runFact(run: Placed<RunRecord> | null): RunFact {
   if (!run) return null;
-  const { checks, subject } = run.record;
+  const { subject } = run.record;
   const shown = shownOf(run.record);
+  // The format of an entry has no attempts.
+  const checks = run.record.checks.map(({ attempts: _attempts, ...check }) => check);
   return { subject_digest: subjectDigest(subject), ...shown, checks, record: placeOf(run) };
 }

@@ -71,7 +71,8 @@ class Filler {
       const log = new LogEnd(connection, { sequence: await treeSize(connection), leaf: null });
       for (const one of items) {
         await log.prepare();
-        const { content, requestDigest, idempotencyRef } = this.#prepared(one);
+        const { content, requestDigest } = this.#prepared(one);
+        const idempotencyRef = `sha256:${hex(`request ${log.next}`).repeat(2)}`;
         const record = insertContent(connection, log.next, content, this.#reviews);
         const { id, kind } = record;
         log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest }, connection);
@@ -103,6 +104,7 @@ function insertContent(
     nonce: hex(`nonce ${sequence}`),
     recorded_at: '2026-03-15T12:00:00Z',
     operator_ref: `sha256:${'7'.repeat(64)}`,
+    binding: `sha256:${'8'.repeat(64)}`,
   };
   if (content.kind !== 'run') {
     const record = { ...head, ...content };
