@@ -306,12 +306,20 @@ function statedReasons({ name, reasons }: TestCase): readonly string[] {
   return colon < 0 ? [] : [name.slice(colon + 2).trim()];
 }
 
-/** The reason behind the file and line, between two of them, or behind the words of TAP, as tools write it. */
+/** Forms in which tools wrap a reason: Go and pytest, TAP, testthat, Common Test. */
+const WRAPPED = [
+  /^\S+:\d+:\s*(.+)$/,
+  /^(?:not )?ok \d+\b.*# skip\s+(.+)$/i,
+  /^Reason: (.+?)(?: \('[^']*'\))?$/,
+  /^\{\w+,"(.*)"\}$/,
+];
+
+/** The reason within the words that tools write around it, on any of its lines, or between two places in a file. */
 function unwrapped(reason: string): readonly string[] {
   const lines = reason.split('\n').map((line) => line.trim());
   const between = lines.filter((line) => !/^\S+:\d+:?$/.test(line)).join('\n');
-  const behind = lines.map((line) => /^(?:\S+:\d+:|ok \d+ # skip)\s*(.+)$/i.exec(line)?.[1] ?? '');
-  return [between, ...behind].filter((text) => text !== '');
+  const within = lines.flatMap((line) => WRAPPED.map((form) => form.exec(line)?.[1] ?? ''));
+  return [between, ...within].filter((text) => text !== '');
 }
 
 function skipRemarks(

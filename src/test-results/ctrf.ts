@@ -76,7 +76,11 @@ function caseOf(test: JsonObject, ordinal: number, suite: TestSuite): TestCase {
 function statusOf(test: JsonObject): TestOutcome {
   const status = test['status'];
   const own: TestOutcome =
-    status === 'passed' || status === 'failed' || status === 'skipped' ? status : 'unclear';
+    status === 'passed' || status === 'failed' || status === 'skipped'
+      ? status
+      : status === 'pending'
+        ? 'skipped'
+        : 'unclear';
   const raw = test['rawStatus'];
   const said =
     raw === undefined ? own : typeof raw === 'string' ? (outcomeOf(raw) ?? 'unclear') : 'unclear';

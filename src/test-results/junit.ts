@@ -11,7 +11,14 @@ import {
   type TestSuite,
 } from './results.ts';
 import { readStart } from './times.ts';
-import { isHonestCount, proofOf, toolOf, type Proof, type ToolTraits } from './tools.ts';
+import {
+  isHonestCount,
+  isHonestSkips,
+  proofOf,
+  toolOf,
+  type Proof,
+  type ToolTraits,
+} from './tools.ts';
 
 const MAX_DEPTH = 64;
 /** Ten for each test. Small ones would take many times the memory of their bytes. */
@@ -74,6 +81,7 @@ class JunitReader {
   #caseFailures = 0;
   /** Whether a test that passed there writes something that others lack; known from the first case on. */
   #proof: Proof | null | undefined;
+  #caseSkips = 0;
   /** Text of the open element of a skip. */
   #reason: string | undefined;
 
@@ -137,7 +145,8 @@ class JunitReader {
     const { suite } = this.#openSuite();
     const seconds = Number(attributes['time']?.replaceAll(',', '') ?? 0);
     this.#caseFailures = 0;
-    this.#traits.caseClass ??= attributes['classname'];
+    this.#caseSkips = 0;
+    this.#traits.caseName ??= attributes['name'];
     this.#case = {
       ordinal: this.#cases.length + 1,
       name: attributes['name'] ?? '',
@@ -188,12 +197,13 @@ class JunitReader {
       test.attempts += 1;
       return;
     }
-    const isSecond = plain === 'skipped' && test.outcome === 'skipped';
     const outcome = plain === 'skipped' ? skipOf(attributes) : notPassed(name);
-    if (isSecond) test.outcome = 'unclear';
     if (outcome === 'failed') this.#caseFailures += 1;
     test.outcome = worstOf(test.outcome, outcome);
     if (plain === 'skipped') {
+      // Of two reasons nobody knows which one counts.
+      this.#caseSkips += 1;
+      if (this.#caseSkips > 1) test.outcome = worstOf(test.outcome, 'unclear');
       this.#reason = '';
       if (attributes['message'] !== undefined) test.reasons.push(attributes['message']);
     }
@@ -254,8 +264,11 @@ class JunitReader {
       this.#case = undefined;
       return;
     }
-    open.own += 1;
-    open.cases += 1;
+    // Common Test writes what runs around a suite as cases, which it doesn't count.
+    if (!/^(?:init|end)_per_/.test(this.#case.name)) {
+      open.own += 1;
+      open.cases += 1;
+    }
     if (outcome === 'failed') open.failures += Math.max(1, this.#caseFailures);
     else if (outcome !== 'passed' || attempts > 1) open.others += 1;
     this.#cases.push(this.#case);
@@ -282,7 +295,8 @@ class JunitReader {
       parent.others += others;
     }
     suite.hidesFailures ||= told.failures > failures;
-    suite.hidesTests ||= told.others > others;
+    suite.hidesTests ||=
+      told.others > others && !isHonestSkips(toolOf(this.#traits), told.others, others);
     const isTold =
       told.tests === null || [cases, own, cases - others, own - others].includes(told.tests);
     if (isTold || told.tests === null) return;
@@ -318,11 +332,20 @@ function skipOf({ type = '' }: Attributes): TestOutcome {
   return /todo|pending|expect/i.test(type) ? 'unclear' : 'skipped';
 }
 
+/** Properties in which Playwright and node-tap say how a test ended: `fail` marks a failure that is expected. */
+const PROPERTIES: Readonly<Record<string, TestOutcome>> = {
+  fail: 'failed',
+  skip: 'skipped',
+  todo: 'unclear',
+  fixme: 'unclear',
+};
+
 function addProperty(test: TestCase, { name = '', value = '' }: Attributes): void {
   if (name === EXTERNAL_RESULT) test.externalResult = value;
-  // Playwright's annotations: `fail` marks a failure that is expected, `skip` holds the reason of a skip.
-  else if (name === 'fail') test.outcome = worstOf(test.outcome, 'failed');
-  else if (name === 'skip' || name === 'fixme') test.reasons.push(value);
+  const outcome = PROPERTIES[name];
+  if (outcome === undefined) return;
+  test.outcome = worstOf(test.outcome, outcome);
+  if (outcome === 'skipped') test.reasons.push(value);
 }
 
 /** Attributes of a test case that hold names, places and times: no word in them is an outcome. */

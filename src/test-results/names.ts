@@ -62,15 +62,20 @@ function isNamed(name: string, wanted: string | undefined): boolean {
 const BETWEEN_TITLES = /\s+[>›»/]\s+|::/;
 /** What explains a title, or holds parameters, names nothing. */
 const EXPLANATION = /(?<!:):(?!:)|[[({"]|\s[-–—]\s/;
-/** TAP numbers its tests ("1 - connect"), and EUnit says where they are ("live_tests:12 connect_test"). */
-const IN_FRONT = /^(?:\d+ (?:- )?|[a-z]\w*:\d+ )/;
-const FILE = /(?:^|\/)[^/\s]*\.[A-Za-z][A-Za-z0-9]{0,4}$/;
+/** TAP and OUnit number their tests ("1 - connect", "live:3:connect"), and EUnit says where they are. */
+const IN_FRONT = /^(?:\d+ (?:- )?|[a-z]\w*:\d+ |(?:[^:]+:\d+:)+)/;
+/** A title of EUnit: "live_tests:12 connect_t (connect)". */
+const EUNIT_TITLE = /^[a-z]\w*:\d+ \w+ \((.+)\)$/;
+/** The tests of lit are files that end in `.test`. */
+const FILE = /(?:^|\/)[^/\s]*\.(?!test$)[A-Za-z][A-Za-z0-9]{0,4}$/;
 
 /** Splits a name into titles. A file in front of a name, as converters write it, is none of them. */
 function titlesIn(name: string): readonly string[] {
   const colon = name.indexOf(': ');
   const isBehindFile = colon > 0 && FILE.test(name.slice(0, colon));
-  const rest = isBehindFile ? name.slice(colon + 2) : name.replace(IN_FRONT, '');
+  const rest = isBehindFile
+    ? name.slice(colon + 2)
+    : (EUNIT_TITLE.exec(name)?.[1] ?? name.replace(IN_FRONT, ''));
   const end = EXPLANATION.exec(rest)?.index ?? rest.length;
   return rest.slice(0, end).trim().split(BETWEEN_TITLES);
 }

@@ -92,7 +92,9 @@ const CASE = /<testcase\b[^>]*?(\/>|>(?:(?!<testcase)[\s\S])*?<\/testcase>)/g;
 const SHOWS = /\sname="(?!begin )[^"]*(?:connect|authoriz|publish|final|refresh|revoke)/i;
 
 function cases(xml: string): readonly string[] {
-  return [...xml.matchAll(CASE)].map(([text]) => text).filter((text) => SHOWS.test(text));
+  return [...xml.matchAll(CASE)]
+    .map(([text]) => text)
+    .filter((text) => SHOWS.test(text) && !text.includes('<skipped'));
 }
 
 /** Puts something into a test case. */
@@ -121,14 +123,27 @@ function mutationsOf(xml: string): readonly Mutation[] {
   const at = (turn: number) => own[turn % own.length] ?? '';
   const changed = (turn: number, to: (text: string) => string) =>
     xml.replace(at(turn), () => to(at(turn)));
-  const innermost = /<testsuites?\b[^>]*>(?=(?:(?!<testsuite)[\s\S])*?<testcase)/.exec(xml)?.[0] ?? '';
+  const innermost =
+    /<testsuites?\b[^>]*>(?=(?:(?!<testsuite)[\s\S])*?<testcase)/.exec(xml)?.[0] ?? '';
   return [
-    ...ELEMENTS.map((one, turn) => ({ what: one, results: changed(turn, (text) => within(text, one)) })),
-    ...ATTRIBUTES.map((one, turn) => ({ what: one, results: changed(turn, (text) => marked(text, one)) })),
-    ...COUNTERS.map((one) => ({ what: one, results: xml.replace(innermost, marked(innermost, one)) })),
+    ...ELEMENTS.map((one, turn) => ({
+      what: one,
+      results: changed(turn, (text) => within(text, one)),
+    })),
+    ...ATTRIBUTES.map((one, turn) => ({
+      what: one,
+      results: changed(turn, (text) => marked(text, one)),
+    })),
+    ...COUNTERS.map((one) => ({
+      what: one,
+      results: xml.replace(innermost, marked(innermost, one)),
+    })),
     ...AROUND.map((one) => ({ what: one, results: xml.replace(innermost, `${innermost}${one}`) })),
     ...KINDS.map((_kind, turn) => ({ what: 'a case less', results: changed(turn, () => '') })),
-    { what: 'another name', results: changed(0, (text) => text.replace(/\sname="[^"]*"/, ' name="other"')) },
+    {
+      what: 'another name',
+      results: changed(0, (text) => text.replace(/\sname="[^"]*"/, ' name="other"')),
+    },
     { what: 'exit status 1', results: xml, exitStatus: 1 },
     { what: 'half the file', results: xml.slice(0, xml.length / 2) },
   ];

@@ -2,6 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { checksFrom } from '../../src/test-results/checks.ts';
+import { readTestResults } from '../../src/test-results/read.ts';
+import {
+  betterThan,
+  holds,
+  isRecorded,
+  KINDS,
+  recordedOf,
+  termsFor,
+  type Labels,
+} from './corpus.ts';
 import { TOOLS, type Tool, type ToolRun } from './tools/runs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,4 +74,55 @@ describe('the runs of test tools', () => {
         for (const word of ['/root', '/tmp/', '/work/', 'node_modules/node-linux'])
           assert.ok(!results.includes(word) && !command.includes(word), `${id}/${name}: ${word}`);
   });
+});
+
+/** What a person who saw the run would say of its checks. */
+function labelsOf({ not_passed: not }: ToolRun): Labels | undefined {
+  if (not === 'refused') return undefined;
+  const label = (kind: string) => not?.[kind] ?? not?.['*'] ?? 'passed';
+  return Object.fromEntries(KINDS.map((kind) => [kind, label(kind)])) as Labels;
+}
+
+/** Honest runs that are not recorded whole, and why. */
+const STRICTER: Readonly<Record<string, string>> = {
+  'cypress-junit-reporter skip': 'the skipped test is counted, and is not in the file',
+  'mocha-junit-reporter skip': 'the skipped test is counted, and is not in the file',
+  'vitest5 errors-ignored': 'an error that belongs to no test is in the file',
+};
+
+/** Tools whose files look like those of others: they cannot be named. */
+const UNNAMED = new Set(['cmocka', 'cucumber-ruby', 'ginkgo', 'cypress-junit-reporter']);
+
+const AT_NIGHT = Date.parse('2026-11-28T23:00:00Z');
+
+describe('what is recorded of the runs of test tools', () => {
+  for (const tool of TOOLS)
+    for (const run of tool.runs) {
+      const name = `${tool.id} ${run.name}`;
+      const labels = labelsOf(run);
+      const given = { exitStatus: run.exit_status, named: run.names, at: AT_NIGHT };
+      const recorded = recordedOf(run.results, given);
+      const better = betterThan(recorded, labels ? { checks: labels } : { file: 'refused' });
+      const isVisible = run.visible_in_file || run.exit_status !== 0;
+      const isHonest =
+        labels && run.exit_status === 0 && KINDS.every((kind) => holds(labels[kind]));
+      if (isVisible)
+        test(`[T141] ${name}: nothing is better than it was`, () => assert.deepEqual(better, []));
+      else if (better.length > 0 && !UNNAMED.has(tool.id))
+        test(`[T141] ${name}: a warning names the tool, because nothing shows it`, () => {
+          const read = readTestResults(Buffer.from(run.results), 'results');
+          assert.ok(read.ok);
+          const found = checksFrom(
+            read.value,
+            termsFor({ ...given, testedAt: AT_NIGHT - 300_000, writtenAt: undefined }),
+          );
+          const told = found.ok ? found : checksFrom(read.value, termsFor(given));
+          assert.ok(told.ok && told.value.remarks.some(({ code }) => code === 'test_tool_hides'));
+        });
+      if (isHonest && STRICTER[name] === undefined)
+        test(`${name}: an honest run is recorded at the first try`, () => {
+          assert.ok(isRecorded(recorded), String(recorded));
+          assert.deepEqual(recorded, labels);
+        });
+    }
 });
