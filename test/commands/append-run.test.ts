@@ -152,4 +152,37 @@ describe('ledger append run', () => {
     for (const status of ['256', '-1', 'x', '1.5'])
       assert.match((await w.tries(`${line} ${status}`)).stderr, /--exit-status/, status);
   });
+
+  test('[T143] a test counts once: a file again is the same record, and nothing newer', async (t) => {
+    const w = await certified(t);
+    const line = `ledger append run --side local --from-junit results.xml --exit-status 0 ${SCOPES}`;
+    w.write('results.xml', junit({}, '2026-03-04T05:04:37'));
+    const first = (await w.run(0, line)).stdout;
+    assert.match(first, /^recorded: (\d+) /m);
+    assert.equal((await w.run(0, line)).stdout, first.replace('recorded', 'was recorded'));
+    w.write('failed.xml', junit({ revoke: '<failure/>' }, '2026-03-04T05:05:37'));
+    await w.run(0, line.replace('results.xml --exit-status 0', 'failed.xml --exit-status 1'));
+    const again = await w.run(1, `${line} --tested-at 2026-03-04T05:06:07Z`);
+    assert.match(again.stderr, /test_cases_counted.*found record \d+/);
+    assert.match((await w.check(1)).stderr, /check_failed/);
+    // Nor does a local test become a live one.
+    const live = line.replace(
+      '--side local',
+      `--side live --account-reference sha256:${'a'.repeat(64)}`,
+    );
+    const results = ['publish_immediate', 'final_result'].map(
+      (kind) => `--external-result ${kind}=sha256:${'b'.repeat(64)}`,
+    );
+    assert.match((await w.tries(`${live} ${results.join(' ')}`)).stderr, /test_cases_counted/);
+  });
+
+  test('cases of a file that nothing counts in common may count for several runs', async (t) => {
+    const w = await certified(t);
+    const [one, other] = [junit().replace('"live"', '"one"'), junit().replace('"live"', '"other"')];
+    w.write('results.xml', `<testsuites>${one}${other}</testsuites>`);
+    const line = `ledger append run --side local --from-junit results.xml --exit-status 0 ${SCOPES}`;
+    await w.run(0, `${line} --suite one`);
+    await w.run(0, `${line} --suite other`);
+    assert.match((await w.run(1, line)).stderr, /test_cases_counted/);
+  });
 });

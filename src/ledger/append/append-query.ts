@@ -72,6 +72,17 @@ function runQuery({ side, subject, tested_at }: RunContent): Query {
   return { sql: RUN, parameters };
 }
 
+const RUNS_OF_RESULTS = `select l.sequence, l.record_id, l.leaf, l.request_digest, one.results_cases
+  from provider_certification_runs one
+  join provider_evidence_log l on l.sequence = one.sequence and l.record_id = one.id
+  where one.results_sha256 = $1 and ${NOT_NAMED} order by one.sequence`;
+
+/** Asks for the runs that were made from the same file; a correction frees its cases. */
+export function resultsQuery(content: ApprovalContent | RunContent | ControlContent): Query | null {
+  const digest = content.kind === 'run' ? content.origin.results_sha256 : undefined;
+  return digest === undefined ? null : { sql: RUNS_OF_RESULTS, parameters: [digest] };
+}
+
 /** After 9999-12-31T23:59:59.999Z, the last instant that there is. */
 const NEVER = 253_402_300_800_000;
 

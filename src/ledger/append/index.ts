@@ -39,7 +39,8 @@ import {
   type Placed,
 } from '../records.ts';
 import { selectorText } from '../subjects.ts';
-import { LEDGER_QUERY, queryFor } from './append-query.ts';
+import { LEDGER_QUERY, queryFor, resultsQuery } from './append-query.ts';
+import { overlap } from './counted-cases.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judgeRun, judgeStatement, orRefusal, Refused } from './judge.ts';
@@ -111,8 +112,9 @@ export async function rehearse(
   return orRefusal(() =>
     driver.read(async (connection): Promise<Rehearsed> => {
       const { content, idempotencyRef } = request;
-      const asked = await askFor(connection, queryFor(content), idempotencyRef, context);
-      const appended = replayOf(request, asked.replay);
+      const results = resultsQuery(content);
+      const asked = await askFor(connection, queryFor(content), idempotencyRef, context, results);
+      const appended = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
       if (appended) return { state: 'replayed', appended };
       const at = context.clock();
       requireTime(at, asked.latest);
@@ -240,9 +242,10 @@ async function appendNext(
   context: AppendContext,
 ): Promise<Appended> {
   const { content, idempotencyRef } = request;
-  const asked = await askFor(connection, queryFor(content), idempotencyRef, context);
+  const results = resultsQuery(content);
+  const asked = await askFor(connection, queryFor(content), idempotencyRef, context, results);
   const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
-  const earlier = replayOf(request, asked.replay);
+  const earlier = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
   if (earlier) return earlier;
   if (context.seen !== undefined && end.next !== context.seen + 1)
     throw new Refused(refuse('preview_outdated').findings);
@@ -259,20 +262,24 @@ export async function askFor(
   query: Query,
   idempotencyRef: Digest | null,
   { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
+  results: Query | null = null,
 ) {
   const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
-  const [[answer] = [], [trusted] = [], [replay] = []] = await connection.queryAll([
+  const [[answer] = [], [trusted] = [], ...more] = await connection.queryAll([
     query,
     TRUSTED_TIME[connection.engine],
     ...(idempotencyRef === null ? [] : [replays]),
+    ...(results === null ? [] : [results]),
   ]);
+  const replay = idempotencyRef === null ? undefined : more[0]?.[0];
+  const counted = results === null ? [] : (more.at(-1) ?? []);
   requireSameKey(answer, fingerprints);
   const last: LastEntry = {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
   const latest = latestFor(connection.engine, integerOf(trusted, 'at'), isClockConfirmed);
-  return { answer, replay, last, latest };
+  return { answer, replay, counted, last, latest };
 }
 
 const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
@@ -307,6 +314,22 @@ export function replayOf(
     origin: 'content' in request ? request.content.origin.kind : undefined,
     remarks: [],
   };
+}
+
+/**
+ * Returns the record that counted these test cases before, if this is the same request. Throws {@link Refused} for any other
+ * run of one of them: a test counts once (specification/documents.md 3.16).
+ */
+function countedBefore(request: AppendRequest, rows: readonly Row[]): Appended | undefined {
+  const { content, file } = request;
+  if (content.kind !== 'run') return undefined;
+  const taken = rows.find((row) =>
+    overlap(content.results_cases, textOrNull(row, 'results_cases') ?? undefined),
+  );
+  if (!taken) return undefined;
+  if (textOf(taken, 'request_digest') === request.requestDigest) return replayOf(request, taken);
+  const found = `record ${integerOf(taken, 'sequence')}`;
+  throw new Refused(refuse('test_cases_counted', { file, found }).findings);
 }
 
 /**

@@ -17,6 +17,7 @@ export const TARGETS: Readonly<Record<string, MakeTarget>> = {
   keys: async () => (await import('./keys.ts')).keysTarget(),
   capsule: async () => (await import('./capsule.ts')).capsuleTarget(),
   surface: async () => (await import('./surface.ts')).surfaceTarget(),
+  results: async () => (await import('./results.ts')).resultsTarget(),
   log: async () => (await import('./log.ts')).logTarget(),
   answer: async () => (await import('./answer.ts')).answerTarget(),
   mcp: async () => (await import('./mcp.ts')).mcpTarget(),
