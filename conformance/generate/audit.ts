@@ -8,8 +8,8 @@ import type { Decision } from '../runner/case.ts';
 import { answer, type MadeCase } from './made.ts';
 import { KEYS, PIN as OTHER_PIN, STRANGER } from './signed.ts';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
-import type { RuleSet } from '../../src/gate/engine.ts';
 import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { capsuleOfRules, PIN_OF_RULES } from '../../test/audit/releases.ts';
 import { signedByRules } from '../../test/audit/remade.ts';
 
 /** A release of before there were rule sets, whose keys nobody has any more: what is forged here cannot be signed. */
@@ -17,18 +17,6 @@ const PACKED = new URL('../../test/audit/released/capsule-bed00c4a.gz', import.m
 const PIN = '1:sha256:5b87840cabe29f254115210970a7c6a061ef100035b6dac41f84d1eeb2a4931b';
 const NAME = 'release.capsule';
 
-/** A release of each rule set, with an earlier one; everybody has the keys of these, so that they can be signed anew. */
-const OF_RULE_SETS: readonly {
-  readonly set: RuleSet;
-  readonly packed: URL;
-  readonly pin: string;
-}[] = [
-  {
-    set: present(RULE_SETS[0]),
-    packed: new URL('../../test/audit/released/capsule-9ea84974.gz', import.meta.url),
-    pin: '1:sha256:c2041bea9b44b7152469eb2d30cd512466e8354021525f690106caae1fc33b62',
-  },
-];
 const BLOCK = 512;
 
 type Answer = readonly [Decision, ...string[]];
@@ -108,12 +96,12 @@ function asked(bytes: Uint8Array): Change[] {
   ];
 }
 
-/** The rule set that a signed verdict names judges its release, and nothing else does. */
+/** The rule set that a signed verdict names judges its release; everybody has the keys of these. */
 function ruleSetsNamed(): Change[] {
-  return OF_RULE_SETS.flatMap(({ set, packed, pin }) => {
-    const capsule = gunzipSync(readFileSync(packed));
+  return RULE_SETS.flatMap((set) => {
+    const capsule = capsuleOfRules(set);
     const content = valueOf(readCapsule(capsule, NAME));
-    const words = ['--trust-pin', pin];
+    const words = ['--trust-pin', PIN_OF_RULES];
     const unknown = digestOf('rules that nobody knows');
     const named = (folder: string, policy: Digest, signer = KEYS.release) => {
       const path = `${folder}/gate-verdict.intoto.json`;

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { execa } from 'execa';
 import type { ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
+import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
 import { signProjection, type SignedProjection } from '../../examples/world/projection.ts';
 import { createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
+import type { RuleSet } from '../../src/gate/engine.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
@@ -15,6 +18,21 @@ import { consistencyPath } from '../trust/merkle-paths.ts';
 
 export { AT };
 export const HOUR = 3_600_000;
+
+export const RELEASED = join(import.meta.dirname, 'released');
+
+/** The pin of the capsules that {@link Releases.packed} made. */
+export const PIN_OF_RULES =
+  '1:sha256:c2041bea9b44b7152469eb2d30cd512466e8354021525f690106caae1fc33b62';
+
+/** The capsule of a release by a rule set, which the program packed when that set was its newest. */
+export function capsuleOfRules({ number }: RuleSet): Buffer {
+  return gunzipSync(readFileSync(fileOfRules(number)));
+}
+
+export function fileOfRules(number: number): string {
+  return join(RELEASED, `capsule-of-rules-${number}.gz`);
+}
 
 let original: Promise<Releases> | undefined;
 let withFirst: Promise<Releases> | undefined;
@@ -48,6 +66,20 @@ export class Releases {
   /** The same, with v1.0.0 recorded before the ledger had its last record. */
   static withFirst(): Promise<Releases> {
     return Releases.#copy((withFirst ??= Releases.#originalWithFirst()));
+  }
+
+  /** Two releases by keys that everybody has, packed: the same bytes each time that one program makes them. */
+  static async packed(): Promise<Buffer> {
+    const world = new World();
+    const seed = { keys: fixedKeys(), random: fixedRandom() };
+    const releases = new Releases(world, await createWorld(world.directory, AT, seed));
+    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    await releases.release('v1.1.0', 'grown', AT);
+    assert.equal(releases.pin, PIN_OF_RULES);
+    assert.equal((await releases.audit('v1.1.0', '--pack', '../it.capsule')).exitCode, 0);
+    const bytes = readFileSync(releases.at('it.capsule'));
+    releases.remove();
+    return bytes;
   }
 
   static async #copy(made: Promise<Releases>): Promise<Releases> {
