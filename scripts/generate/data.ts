@@ -257,20 +257,16 @@ function statementsIn(sql: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** `NAME.ENGINE.sql` is for one engine, `NAME.sql` for both. The line end of a file is no part of the migration. */
+/** Of `NAME.ENGINE.sql`. The line end of a file is no part of the migration. */
 function migrationsIn(root: string): Record<string, Record<string, string>> {
   const folder = join(root, 'src/ledger/migrations');
   const found: Record<string, Record<string, string>> = { sqlite: {}, postgres: {} };
   for (const file of readdirSync(folder).toSorted()) {
-    const { name, engine } =
-      /^(?<name>[^.]+)(?:\.(?<engine>[^.]+))?\.sql$/.exec(file)?.groups ?? {};
-    if (name === undefined) continue;
-    const sql = readFileSync(join(folder, file), 'utf8').replace(/\n$/, '');
-    for (const one of engine === undefined ? Object.keys(found) : [engine]) {
-      const migrations = found[one];
-      if (!migrations || name in migrations) throw new Error(`no such engine, or twice: ${file}`);
-      migrations[name] = sql;
-    }
+    if (!file.endsWith('.sql')) continue;
+    const [name = '', engine = ''] = file.split('.');
+    const migrations = found[engine];
+    if (!migrations) throw new Error(`no such engine: ${file}`);
+    migrations[name] = readFileSync(join(folder, file), 'utf8').replace(/\n$/, '');
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { MIGRATIONS } from '../../src/ledger/generated/migrations.ts';
 import type { EngineName } from './world.ts';
 
-/** A migration that leaves the schema as it is, which every process compares with what it made first. */
+/** A migration that changes no schema: every process compares a ledger with the schema that it made first. */
 const LATER = 'delete from service_sign_in_attempts';
 
 /** Does some work as the next release would, which knows one migration more. */

@@ -17,7 +17,7 @@ const RUNS = 'provider_certification_runs';
 const CHECKS = 'provider_certification_checks';
 const LOG = 'provider_evidence_log';
 
-/** The program that any machine has: on Debian 12 it is of 2022, and checks no keys unless it is told to. */
+/** Runs the program that any machine has: that of Debian 12 is of 2022, and checks no keys by itself. */
 function sqlite3(file: string, ...statements: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('sqlite3', ['-batch', '-bail', file], {
     // A command of the program, as `.dump` is one, ends with its line.
@@ -34,7 +34,7 @@ function answerOf(file: string, statement: string): string {
   return stdout.trim();
 }
 
-/** What our guards say; every other refusal would be that of a program that cannot read them. */
+/** Every other refusal would be that of a program that cannot read our guards. */
 const OUR_WORDS =
   /: (?:append-only|the place in the log is taken|the log has no gaps|a place in the log is of a record|a run has checks|a check does not belong to the run|a run belongs to a review of its app|the run is recorded already|a correction names records|a named record does not belong to the correction|the correction is recorded already|a correction names what is there) \(19\)$/m;
 

@@ -201,17 +201,17 @@ const TO_RECORD: Readonly<Record<string, Attempt>> = {
     by: async (w) => {
       await w.raw(
         'drop trigger provider_certification_runs_no_update',
-        `update provider_certification_runs set origin = '${DIGEST}', tested_revision = '${TESTED}'`,
+        `update provider_certification_runs set origin_kind = 'test_results', results_sha256 = '${DIGEST}', tested_revision = '${TESTED}'`,
       );
       return w.judged();
     },
     says: /error\[record_altered\]/,
   },
-  'without an origin in the ledger': {
+  'called a statement in the ledger': {
     by: async (w) => {
       await w.raw(
         'drop trigger provider_certification_runs_no_update',
-        'update provider_certification_runs set origin = null',
+        `update provider_certification_runs set origin_kind = 'statement', tested_revision = '${TESTED}' where origin_kind = 'example'`,
       );
       return w.judged();
     },
@@ -299,7 +299,7 @@ describe('[T480] an example never counts', () => {
     const [, ...rest] = columns.split(', ');
     const row = `select 9, ${rest.join(', ').replace('id,', 'lower(hex(randomblob(16))),')}`;
     const sql = `insert into provider_approval_reviews (${columns}) ${row} from provider_approval_reviews where sequence = 1`;
-    await assert.rejects(w.raw(sql), /evidence says how it came about/);
+    await assert.rejects(w.raw(sql), /NOT NULL constraint failed: \S+\.origin_kind/);
     w.own.remove();
   });
 
