@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# cmocka leaves an existing results file as it is.
+# cmocka does not replace an existing results file.
 #
 # Guess: the second run replaces the file of the first.
 # Version: libcmocka-dev 1.1.5-2.1 (Debian 12).
