@@ -8,7 +8,7 @@ export type NotPassed = 'failed' | 'not_done' | 'not_applicable';
 export interface ToolRun {
   /** Its name below the tool, such as `hook-after-all`. */
   readonly name: string;
-  /** What it shows: green runs, failed hooks, skips, tests that never ran, reruns, anything else. */
+  /** A green run, a failed hook, a skip, a test that never ran, a rerun, or something else. */
   readonly kind: 'green' | 'hook' | 'skip' | 'never' | 'flaky' | 'other';
   readonly command: string;
   readonly exit_status: number;
@@ -17,7 +17,7 @@ export interface ToolRun {
   readonly not_passed?: Readonly<Record<string, NotPassed>> | 'refused';
   /** Whether the file alone tells that something is not passed. */
   readonly visible_in_file: boolean;
-  /** What in the file tells it. */
+  /** The part of the file that tells it. */
   readonly marker: string;
   /** The names of the tests, by checks, where they don't begin with the name of the check. */
   readonly names?: Readonly<Record<string, string>>;
