@@ -2,9 +2,9 @@
 
 type Range = readonly [from: number, to: number];
 
-/** Returns whether two runs of one file counted a case in common; a run that names none counted all of them. */
+/** Returns whether two runs of one file counted a case in common. A document that names none was not made from the file. */
 export function overlap(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return true;
+  if (one === undefined || other === undefined) return false;
   const others = rangesIn(other);
   return rangesIn(one).some(([from, to]) => others.some(([start, end]) => from <= end && start <= to));
 }
