@@ -47,13 +47,12 @@ function argumentsFor({ exit_status, results }: LabelledCase): string[] {
   const hasStart = isCtrf
     ? /"start":\s*[1-9]\d{12}/.test(results)
     : /<testsuites?\b[^>]*\btimestamp=/.test(results);
-  return [
-    ...['ledger', 'append', 'run', '--side', 'local', isCtrf ? '--from-ctrf' : '--from-junit'],
-    `../beside/${file}`,
-    ...['--exit-status', String(exit_status), '--scope', 'pins:read', '--scope', 'pins:write'],
-    ...(hasStart ? [] : ['--tested-at', '2026-11-28T04:00:00Z']),
-    ...['--dry-run', '--json'],
-  ];
+  const source = [isCtrf ? '--from-ctrf' : '--from-junit', `../beside/${file}`];
+  const ended = ['--exit-status', String(exit_status)];
+  const scopes = ['--scope', 'pins:read', '--scope', 'pins:write'];
+  const start = hasStart ? [] : ['--tested-at', '2026-11-28T04:00:00Z'];
+  const words = ['ledger', 'append', 'run', '--side', 'local'];
+  return [...words, ...source, ...ended, ...scopes, ...start, '--dry-run', '--json'];
 }
 
 /** Cases with an earlier run, or an option of the moment, need a ledger: ours are played with one. */
@@ -81,9 +80,11 @@ export function testResultsArea(): MadeCase[] {
               ]
             : []),
         ]),
-        expected: answer(expected.decision, expected.codes, {
-          ...(expected.checks ? { result: { run: { checks: expected.checks } } } : {}),
-        }),
+        expected: answer(
+          expected.decision,
+          expected.codes,
+          expected.checks ? { result: { run: { checks: expected.checks } } } : {},
+        ),
       },
     ];
   });

@@ -43,7 +43,7 @@ const MOST_MILLIS = 8.64e15;
 function startOf({ start }: JsonObject): string {
   if (start === 0 || start === undefined) return '';
   const isMillis = typeof start === 'number' && start >= MOST_SECONDS && start < MOST_MILLIS;
-  return isMillis ? new Date(start).toISOString() : String(start);
+  return isMillis ? new Date(start).toISOString() : JSON.stringify(start);
 }
 
 function caseOf(test: JsonObject, ordinal: number, suite: TestSuite): TestCase {

@@ -130,7 +130,7 @@ class JunitReader {
     const suite: TestSuite = {
       ...wholeFile(attributes['timestamp']),
       name: attributes['name'] ?? '',
-      file: attributes['file'] ?? attributes['filepath'] ?? '',
+      file: fileIn(attributes),
       parent,
     };
     if (parent === null) this.#traits.root = attributes;
@@ -143,7 +143,6 @@ class JunitReader {
   #startCase(attributes: Attributes, isPlain: boolean): void {
     if (this.#cases.length === MAX_TESTS) throw new InvalidJunit(`at most ${MAX_TESTS} test cases`);
     const { suite } = this.#openSuite();
-    const seconds = Number(attributes['time']?.replaceAll(',', '') ?? 0);
     this.#caseFailures = 0;
     this.#caseSkips = 0;
     this.#traits.caseName ??= attributes['name'];
@@ -151,11 +150,11 @@ class JunitReader {
       ordinal: this.#cases.length + 1,
       name: attributes['name'] ?? '',
       className: attributes['classname'] ?? attributes['class'] ?? '',
-      file: attributes['file'] ?? attributes['filepath'] ?? '',
+      file: fileIn(attributes),
       suite,
       outcome: isPlain && ran(attributes) ? outcomeOfAttributes(attributes) : 'unclear',
       reasons: [],
-      durationMs: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds * 1000) : 0,
+      durationMs: durationIn(attributes),
       attempts: 1,
       externalResult: null,
     };
@@ -365,6 +364,15 @@ const NAMES = new Set([
   'value_param',
   'type_param',
 ]);
+
+function fileIn({ file, filepath }: Attributes): string {
+  return file ?? filepath ?? '';
+}
+
+function durationIn({ time = '' }: Attributes): number {
+  const seconds = Number(time.replaceAll(',', ''));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds * 1000) : 0;
+}
 
 /** GoogleTest gives a test that did not run the first instant of Unix time. */
 function ran({ timestamp }: Attributes): boolean {

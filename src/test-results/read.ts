@@ -1,8 +1,7 @@
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { LIST } from './checks.ts';
 import { readCtrf } from './ctrf.ts';
 import { readJunit } from './junit.ts';
-import { MAX_TESTS, wholeFile, type TestCase, type TestResults } from './results.ts';
+import { LIST, MAX_TESTS, wholeFile, type TestCase, type TestResults } from './results.ts';
 
 /** Largest file of results, in bytes. */
 export const MAX_RESULTS_BYTES = 16 * 1024 * 1024;

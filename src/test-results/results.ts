@@ -1,6 +1,9 @@
 // What a file of test results says, in whichever form it was written: cases in their suites, and what the counters of
 // the suites tell beyond them. Nothing here knows a check; `checks.ts` does.
 
+/** The tool of a list that somebody wrote by hand: none, and no command. */
+export const LIST = 'list';
+
 /** Past it there is an error: no test job has so many results. */
 export const MAX_TESTS = 100_000;
 

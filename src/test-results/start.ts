@@ -1,4 +1,11 @@
-import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
+import {
+  accept,
+  finding,
+  refuse,
+  type Finding,
+  type Refusal,
+  type Result,
+} from '../findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../json/index.ts';
 import type { TestCase, TestResults, TestSuite } from './results.ts';
 import { readStart, type Start } from './times.ts';
@@ -35,49 +42,63 @@ export function startOf(
   shown: readonly TestCase[],
   given: GivenTime,
 ): Result<ReadTime> {
-  const { file, at } = given;
   const { starts, unread } = startsIn(results, shown);
-  const first = starts.reduce<Start | undefined>(
-    (one, other) => (one && one.at <= other.at ? one : other),
-    undefined,
-  );
+  const remarks = unread.map((found) => finding('test_time_unread', { file: given.file, found }));
   const stated = given.commandStartedAt ?? given.testedAt;
-  const remarks = unread.map((found) => finding('test_time_unread', { file, found }));
-  const ofOtherTime = (expected: string, found: string) =>
-    refuse('test_results_of_other_time', { file, expected, found });
-  if (stated === undefined) {
-    if (unread.length > 0 && !first)
-      return refuse('test_results_invalid', { file, expected: FORMS });
-    if (!first) return refuse('test_start_missing', { file });
-    // Local time of a place in the east, read as UTC, has not come yet.
-    if (!first.isZoned && first.at > at)
-      return ofOtherTime(
-        'a start in the past; pass it with --tested-at INSTANT',
-        `${formatInstant(first.at)}, which names no time zone and is read as UTC`,
-      );
-    const far = starts.find((start) => Math.abs(start.at - first.at) > DAY_MS);
-    if (far)
-      return ofOtherTime(`within a day of ${formatInstant(first.at)}`, formatInstant(far.at));
-    return accept({ testedAt: first.at, remarks });
-  }
-  const exact = given.commandStartedAt === undefined ? MINUTE_MS : SECOND_MS;
-  for (const start of starts) {
-    const leeway = start.isZoned ? exact : ZONES_MS;
-    const isOlder = start.at < stated - leeway;
-    if (isOlder || start.at > stated + DAY_MS)
-      return ofOtherTime(
-        start.isZoned
-          ? `a start at ${formatInstant(stated)}`
-          : `within a day of ${formatInstant(stated)}`,
-        formatInstant(start.at),
-      );
-  }
-  if (starts.length === 0 && given.writtenAt !== undefined && given.writtenAt < stated - exact)
+  const testedAt =
+    stated === undefined
+      ? startByFile(starts, unread, given)
+      : startByCaller(starts, stated, given);
+  return testedAt.ok ? accept({ testedAt: testedAt.value, remarks }) : testedAt;
+}
+
+function startByFile(
+  starts: readonly Start[],
+  unread: readonly string[],
+  { at, file }: GivenTime,
+): Result<EpochMs> {
+  const [first] = starts.toSorted((one, other) => one.at - other.at);
+  if (!first)
+    return unread.length > 0
+      ? refuse('test_results_invalid', { file, expected: FORMS })
+      : refuse('test_start_missing', { file });
+  // Local time of a place in the east, read as UTC, has not come yet.
+  if (!first.isZoned && first.at > at)
+    return refuse('test_results_of_other_time', {
+      file,
+      expected: 'a start in the past; pass it with --tested-at INSTANT',
+      found: `${formatInstant(first.at)}, which names no time zone and is read as UTC`,
+    });
+  const far = starts.find((start) => start.at - first.at > DAY_MS);
+  return far
+    ? ofOtherTime(file, `within a day of ${formatInstant(first.at)}`, far.at)
+    : accept(first.at);
+}
+
+function startByCaller(
+  starts: readonly Start[],
+  stated: EpochMs,
+  { commandStartedAt, file, writtenAt }: GivenTime,
+): Result<EpochMs> {
+  const exact = commandStartedAt === undefined ? MINUTE_MS : SECOND_MS;
+  const leewayOf = ({ isZoned }: Start) => (isZoned ? exact : ZONES_MS);
+  const other = starts.find(
+    (start) => start.at < stated - leewayOf(start) || start.at > stated + DAY_MS,
+  );
+  const when = formatInstant(stated);
+  if (other)
     return ofOtherTime(
-      `a file that was written after ${formatInstant(stated)}`,
-      `one that was written ${formatInstant(given.writtenAt)}`,
+      file,
+      other.isZoned ? `a start at ${when}` : `within a day of ${when}`,
+      other.at,
     );
-  return accept({ testedAt: stated, remarks });
+  if (starts.length === 0 && writtenAt !== undefined && writtenAt < stated - exact)
+    return ofOtherTime(file, `a file that was written after ${when}`, writtenAt);
+  return accept(stated);
+}
+
+function ofOtherTime(file: string, expected: string, found: EpochMs): Refusal {
+  return refuse('test_results_of_other_time', { file, expected, found: formatInstant(found) });
 }
 
 const FORMS = 'a timestamp such as 2026-11-21T08:30:00Z';

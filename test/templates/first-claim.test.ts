@@ -184,8 +184,13 @@ describe('ledger append', () => {
   test('records the results of each test tool with one command, and keeps the files', async (t) => {
     const w = await certified(t);
     const config = JSON.parse(w.read('claimgate.config.json')) as object;
-    const tools = ['vitest4-green', 'pytest9-green-class', 'rspec-green', 'surefire3-green'];
-    const green = labelledCases().filter(({ id }) => tools.includes(id));
+    const tools = new Set([
+      'vitest4-green',
+      'pytest9-green-class',
+      'rspec-green',
+      'surefire3-green',
+    ]);
+    const green = labelledCases().filter(({ id }) => tools.has(id));
     for (const [turn, { config_checks: checks, id, results: xml }] of green.entries()) {
       w.write('claimgate.config.json', JSON.stringify({ ...config, checks }));
       const start = `2026-03-04T05:0${turn}:00`;
@@ -310,7 +315,10 @@ describe('ledger append', () => {
       /one of --from-junit, --from-ctrf and --checks/,
     ],
     ['approval --from-junit dated.xml', /one of --from-junit, --from-ctrf and --checks/],
-    ['run other.json --from-junit dated.xml --side local', /one of --from-junit, --from-ctrf and --checks/],
+    [
+      'run other.json --from-junit dated.xml --side local',
+      /one of --from-junit, --from-ctrf and --checks/,
+    ],
     [
       'run --from-junit dated.xml --side local --scope x --check connect=passed@x',
       /--check is of no use/,

@@ -10,19 +10,19 @@ import { checksFrom } from '../../../src/test-results/checks.ts';
 import { readTestResults } from '../../../src/test-results/read.ts';
 import { must, mustBeSound, type Target } from '../target.ts';
 
-const SEEDS = [
+const SEEDS = new Set([
   'vitest4-green',
   'gotestsum-subtest-skipped',
   'node22-parent-throws',
   'ctrf-playwright-expected-fail',
-];
+]);
 
 /** Test results: whatever is in the bytes, the answer is checks or findings, and nothing holds after a failed command. */
 export function resultsTarget(): Target {
   return {
     name: 'results',
     seeds: labelledCases()
-      .filter(({ id }) => SEEDS.includes(id))
+      .filter(({ id }) => SEEDS.has(id))
       .map(({ results }) => Buffer.from(results)),
     run(input) {
       const read = readTestResults(input, 'results');
