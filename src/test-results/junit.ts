@@ -53,6 +53,8 @@ type Attributes = Readonly<Record<string, string>>;
 interface OpenSuite {
   readonly suite: TestSuite;
   readonly told: Told;
+  /** What comments tell; of the whole file alone. */
+  readonly inComments: Told;
   /** Cases in it, and in it and below. */
   own: number;
   cases: number;
@@ -70,7 +72,7 @@ interface Told {
 class JunitReader {
   readonly #cases: TestCase[] = [];
   readonly #suites: TestSuite[] = [];
-  readonly #traits: ToolTraits = { suites: [] };
+  readonly #traits: ToolTraits = { suites: [], properties: new Set() };
   readonly #path: string[] = [];
   readonly #open: OpenSuite[] = [];
   #elements = 0;
@@ -122,7 +124,7 @@ class JunitReader {
     else if (isSuite(name)) this.#startSuite(attributes);
     else if (name === 'testcase') this.#startCase(attributes, prefixed === name);
     else if (parent !== undefined && isSuite(parent)) this.#addToSuite(name);
-    if (name === 'property' && attributes['name'] === 'go.version') this.#traits.isGo = true;
+    if (name === 'property' && !this.#case) this.#traits.properties.add(attributes['name'] ?? '');
   }
 
   #startSuite(attributes: Attributes): void {
@@ -137,7 +139,8 @@ class JunitReader {
     else if (this.#traits.suites.length < 2) this.#traits.suites.push(attributes);
     this.#suites.push(suite);
     const told = countersOf(attributes, suite);
-    this.#open.push({ suite, told, own: 0, cases: 0, failures: 0, others: 0 });
+    const inComments = { failures: 0, others: 0, tests: null };
+    this.#open.push({ suite, told, inComments, own: 0, cases: 0, failures: 0, others: 0 });
   }
 
   #startCase(attributes: Attributes, isPlain: boolean): void {
@@ -225,8 +228,9 @@ class JunitReader {
     const root = this.#open[0];
     if (name === '' || !root) return;
     this.#traits.countsInComments = true;
-    if (counterOf(name) === 'failures') root.told.failures = Math.max(root.told.failures, +count);
-    else root.told.others += +count;
+    // Merged files have such comments of each of them.
+    if (counterOf(name) === 'failures') root.inComments.failures += Number(count);
+    else root.inComments.others += Number(count);
   }
 
   /** Qt counts each of its messages as an error, also those of a test that passed. */
@@ -286,14 +290,15 @@ class JunitReader {
   #endSuite(): void {
     const open = this.#open.pop();
     if (!open) return;
-    const { cases, failures, others, own, suite, told } = open;
+    const { cases, failures, inComments, others, own, suite, told } = open;
     const parent = this.#open.at(-1);
     if (parent) {
       parent.cases += cases;
       parent.failures += failures;
       parent.others += others;
     }
-    suite.hidesFailures ||= told.failures > failures;
+    suite.hidesFailures ||= Math.max(told.failures, inComments.failures) > failures;
+    suite.hidesTests ||= inComments.others > others;
     suite.hidesTests ||=
       told.others > others && !isHonestSkips(toolOf(this.#traits), told.others, others);
     const isTold =

@@ -7,7 +7,8 @@ export interface ToolTraits {
   readonly suites: Readonly<Record<string, string>>[];
   /** Name of the first test case. */
   caseName?: string | undefined;
-  isGo?: boolean;
+  /** Names of the properties of suites. */
+  readonly properties: Set<string>;
   countsInComments?: boolean;
 }
 
@@ -87,7 +88,7 @@ const TOOLS: readonly Tool[] = [
     hides: 'a test factory that makes no test is written as one that passed',
   },
   { name: 'Cucumber', wrote: named('Cucumber'), proof: 'output' },
-  { name: 'gotestsum', wrote: ({ isGo }) => isGo === true },
+  { name: 'gotestsum', wrote: ({ properties }) => properties.has('go.version') },
   {
     name: 'node:test',
     wrote: ({ countsInComments }) => countsInComments === true,
@@ -111,6 +112,11 @@ const TOOLS: readonly Tool[] = [
     name: 'newman-reporter-junitfull',
     wrote: ({ suites }) => /^https?:/.test(suites[0]?.['hostname'] ?? ''),
     hides: 'an assertion that is skipped (`pm.test.skip`) is written as passed',
+  },
+  {
+    name: 'Web Test Runner',
+    wrote: ({ properties }) => properties.has('browser.launcher'),
+    hides: 'an error after the last test is not written',
   },
   {
     name: 'Common Test',

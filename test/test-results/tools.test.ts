@@ -91,7 +91,14 @@ const STRICTER: Readonly<Record<string, string>> = {
 };
 
 /** Tools whose files look like those of others: they cannot be named. */
-const UNNAMED = new Set(['cmocka', 'cucumber-ruby', 'ginkgo', 'cypress-junit-reporter']);
+const UNNAMED = new Set([
+  'cmocka',
+  'cucumber-ruby',
+  'cypress-junit-reporter',
+  'ginkgo',
+  'junitparser',
+  'kyua',
+]);
 
 const AT_NIGHT = Date.parse('2026-11-28T23:00:00Z');
 
