@@ -20,6 +20,7 @@ import {
   type Shape,
 } from '../src/json/index.ts';
 import { runFromResults } from '../src/test-results/run.ts';
+import { MAX_TESTED_RUN } from './routes/table.ts';
 import { append, rehearse, type Rehearsed, type Appended } from '../src/ledger/append/index.ts';
 import { type Driver } from '../src/ledger/driver/connection.ts';
 import { type Facts } from '../src/ledger/export/facts.ts';
@@ -145,9 +146,6 @@ function documentOfRun(
   });
   return made.ok ? accept(Buffer.from(JSON.stringify(made.value.run))) : made;
 }
-
-/** Largest body with the results of tests, in bytes. */
-export const MAX_TESTED_RUN = 1024 * 1024;
 
 function contextOf(
   { fingerprints, contracts, clock }: Administration,

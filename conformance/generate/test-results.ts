@@ -40,7 +40,7 @@ export function testedBase(): MadeBase {
   };
 }
 
-/** What a program is asked about a results file: what it would record of a local run. */
+/** The command line that asks a program for the local run that it would record of a results file. */
 function argumentsFor({ exit_status, results }: LabelledCase): string[] {
   const isCtrf = results.trimStart().startsWith('{');
   const file = isCtrf ? 'results.json' : 'results.xml';

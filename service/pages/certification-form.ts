@@ -282,7 +282,7 @@ function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): P
     ${choiceField(view, { name: 'results', label: 'Outcomes of the checks' }, RESULTS)}
     ${textField(view, { name: 'junit', label: 'File of test results', hint: isKept ? 'The file that you chose is kept; choose another one to replace it.' : 'JUnit XML or CTRF, at most 512 KiB', isOptional: true }, { type: 'file', accept: '.xml,.json', value: '' })}
     ${hiddenField('junit', typedIn(view.values, 'junit'))}
-    ${textField(view, { name: 'exit_status', label: 'Exit status', hint: 'How the test command ended: some failures stand in no file.', isOptional: true }, { inputmode: 'numeric', size: '3' })}
+    ${textField(view, { name: 'exit_status', label: 'Exit status', hint: 'How the test command ended: some failures are in no file.', isOptional: true }, { inputmode: 'numeric', size: '3' })}
     ${side === 'live' ? html`<div class="pair">${kinds.filter((kind) => PROVES_RESULT.has(kind)).map((kind) => resultField(view, kind))}</div>` : ''}
     <details${attributes({ open: typedIn(view.values, 'results') === 'each' })}>
       <summary>Choose the outcome of each check</summary>

@@ -1,7 +1,9 @@
 import type { ScopeName } from '../../src/documents/index.ts';
 import { MAX_APPEND_BYTES } from '../../src/ledger/append/prepare.ts';
-import { MAX_TESTED_RUN } from '../administration.ts';
 import { MAX_TOKEN } from '../test-intents.ts';
+
+/** Largest body with the results of tests, in bytes. */
+export const MAX_TESTED_RUN = 1024 * 1024;
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
 export type BodyName =

@@ -64,7 +64,7 @@ export const command: Command = {
   async run(invocation) {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
-    if (args.flag('dry-run') === true) return preview(tested, invocation);
+    if (args.flag('dry-run') === true) return preview(tested);
     const given = tested
       ? { kind: 'run' as const, value: tested.run }
       : documentsOf(invocation);
@@ -99,8 +99,8 @@ export const command: Command = {
   },
 };
 
-/** What test results show, without a ledger: what it would say of the run is not known yet. */
-function preview(tested: RunOfTests | undefined, { args }: Invocation): Outcome {
+/** Shows the run that test results make. No ledger is asked, so it may still refuse the run. */
+function preview(tested: RunOfTests | undefined): Outcome {
   if (!tested) throw usageError({ expected: '--dry-run with --from-junit, --from-ctrf or --checks' });
   const { remarks, run, required } = tested;
   const lines = required.map((kind) => {
@@ -115,7 +115,6 @@ function preview(tested: RunOfTests | undefined, { args }: Invocation): Outcome 
     result: { run },
     findings: remarks,
     lines: [`would record: ${subject}, ${run.side} run of ${run.tested_at}`, ...lines],
-    next: [`claimgate ledger append run${args.again('from-junit', 'from-ctrf', 'checks', 'side')} …`],
   };
 }
 

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { digestOf, hexOf } from '../digest/index.ts';
 import type { CertificationRun, RenewalCommand } from '../documents/index.ts';
 import type { Contract } from '../evidence/contract.ts';
 import { runFaults, type RunSide } from '../evidence/run.ts';
+import { scopeDigest } from '../evidence/subject-evidence.ts';
 import {
   ClaimgateError,
   countOf,
@@ -10,16 +11,21 @@ import {
   finding,
   messageOf,
   present,
+  refusalFor,
+  refuse,
   type Finding,
+  type Result,
 } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { renewalDue, type ScheduledRun } from '../gate/plan.ts';
+import { CommitTree } from '../git/commit-files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
-import { runTestCommand, testEnvironment } from '../io/test-command.ts';
+import { runTestCommand, testEnvironment, type TestEnding } from '../io/test-command.ts';
 import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
 import { append } from '../ledger/append/index.ts';
 import type { Driver } from '../ledger/driver/connection.ts';
+import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { historyOf } from '../ledger/reading.ts';
 import { SIDES } from '../ledger/records.ts';
 import { claimName } from '../manifest/claim-names.ts';
@@ -35,6 +41,7 @@ import { withLedger } from './open-ledger.ts';
 import { CLOCK_OPTION, flag, LEDGER_OPTION, MEMORY_OPTION, repeated, valued } from './options.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 import { readTestCommands, type TestCommands } from './renewal.ts';
+import type { RunOfTests } from '../test-results/run.ts';
 import { runOfTest } from './run-from-tests.ts';
 
 export const command: Command = {
@@ -70,6 +77,7 @@ export const command: Command = {
     if (isDry || runnable.length === 0)
       return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
     await requireReviewed(repository, inputs, commands);
+    for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
     // Before any test: one that nobody could record is not run.
     await withLedger(invocation.ledger, (ledger) => recorderOf(ledger, invocation));
     const attempts: Attempt[] = [];
@@ -171,6 +179,27 @@ async function requireReviewed(
     throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
 }
 
+/**
+ * A file of results is removed before each test: it is none that git keeps, and none that the configuration names.
+ *
+ * @throws ClaimgateError `renewal_results_refused`
+ */
+async function requireOwnResults(
+  results: string,
+  repository: GitRepository,
+  { config, release }: ReleaseInputs,
+): Promise<void> {
+  const { facts, keys, ledger = '', projection } = config ?? {};
+  const configured = [facts, keys, projection, ledger.replace(/^sqlite:/, '')].flatMap((path) =>
+    path ? [normalize(path)] : [],
+  );
+  const path = normalize(results);
+  const isSet = configured.some((one) => path === one || path.startsWith(`${one}/`));
+  const tree = release && (await CommitTree.open(repository, release.revision));
+  const isTracked = (await tree?.idOfFile(path)) !== undefined;
+  if (isSet || isTracked) throw new ClaimgateError('renewal_results_refused', { file: results });
+}
+
 const MOST_RECORDS = 200;
 
 /** Runs under another contract, from before the app review that counts, or that a correction quarantines, are none. */
@@ -214,7 +243,7 @@ export function partOf(digest: string, side: RunSide): number {
 
 const MAX_ATTEMPTS = 3;
 
-/** Runs a test until it passes, at most three times; each attempt is recorded. */
+/** Runs a test until it passes, at most three times; each attempt that says something is recorded. */
 async function renewed(
   one: RunnableTest,
   attempts: Attempt[],
@@ -235,10 +264,9 @@ async function attempted(
   inputs: ReleaseInputs,
   invocation: Invocation,
 ): Promise<Attempt & { readonly sequence: number }> {
-  const { claim, contract, side, test } = one;
+  const { after, claim, contract, side, test } = one;
   const { host } = invocation;
-  const { subject } = claim.claim;
-  const name = `${claimName(subject)}, ${side}`;
+  const name = `${claimName(claim.claim.subject)}, ${side}`;
   const startedAt = host.clock();
   const ending = await runTestCommand({
     words: test.command,
@@ -247,51 +275,73 @@ async function attempted(
     environment: testEnvironment(host.environment, test.environment ?? []),
     timeLimitMs: test.timeout_minutes * 60_000,
   });
+  const read = await readEnding(one, ending, startedAt, inputs, invocation);
+  // A command that ended well and wrote nothing that can be read did not fail: nobody knows what happened.
+  if (!read.ok && ending.exitStatus === 0) {
+    const unread = finding('renewal_unread', { file: name, found: saidBy(read.findings) });
+    return { line: `not read: ${name}`, sequence: after, finding: [unread] };
+  }
+  const run = read.ok ? read.value.run : failedRun(one, inputs, startedAt, host.clock());
+  const faults = runFaults(run, contract.requiredChecks[side], host.clock());
+  if (faults.length === 0) await requireUnmoved(run.tested_revision, inputs, invocation);
+  const sequence = await recorded(
+    one,
+    { name, run, hasFailed: faults.length > 0 },
+    invocation,
+    inputs,
+  );
+  if (faults.length === 0) return { line: `passed: ${name}, record ${sequence}`, sequence };
+  const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
+  const found = read.ok ? ending.said : `${saidBy(read.findings)}; ${ending.said}`;
+  return {
+    line: `failed: ${name}, record ${sequence}`,
+    sequence,
+    finding: [finding('renewal_failed', { file: name, expected: `${asked} to pass`, found })],
+  };
+}
+
+function saidBy(findings: readonly Finding[]): string {
+  return findings.map(messageOf).join('; ');
+}
+
+/** The run that the results of a command show, or why they show none. */
+function readEnding(
+  one: RunnableTest,
+  { exitStatus, hasResults, said }: TestEnding,
+  startedAt: number,
+  { root }: ReleaseInputs,
+  { host, repository }: Invocation,
+): Promise<Result<RunOfTests>> {
+  const { claim, contract, side, test } = one;
+  const file = test.results;
+  if (!hasResults) return Promise.resolve(refuse('test_results_missing', { file, found: said }));
+  const subject = Object.entries(claim.claim.subject).filter(([, value]) => value !== null);
   const request = {
-    results: { path: join(inputs.root, test.results), name: test.results, form: 'results' as const },
+    results: { path: join(root, file), name: file, form: 'results' as const },
     keep: undefined,
     side,
-    subject: Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== null)),
+    subject: Object.fromEntries(subject),
     contractDigest: contract.digest,
     testedRevision: undefined,
     testedAt: undefined,
     commandStartedAt: startedAt,
     suites: [],
-    exitStatus: 0,
+    exitStatus: exitStatus ?? KILLED,
     expiresAt: endOf(one, startedAt),
     scopes: test.scopes ?? [],
     grantedScopes: [],
     accountReference: test.account_reference ?? null,
     externalResults: new Map<string, string>(),
-    repository: { ...invocation.repository, ref: 'HEAD' },
+    repository: { ...repository, ref: 'HEAD' },
     at: host.clock(),
   };
-  const read = ending.hasResults
-    ? await runOfTest(request, host).catch((error: unknown) => ({
-        ok: false as const,
-        findings: refusalOf(error).findings,
-      }))
-    : undefined;
-  const run = read?.ok ? read.value.run : failedRun(one, inputs, startedAt, host.clock());
-  const faults = runFaults(run, contract.requiredChecks[side], host.clock());
-  if (faults.length === 0) await requireUnmoved(run.tested_revision, inputs, invocation);
-  const sequence = await recorded(one, name, run, invocation, inputs);
-  const line = `${faults.length > 0 ? 'failed' : 'passed'}: ${name}, record ${sequence}`;
-  if (faults.length === 0) return { line, sequence };
-  const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
-  const why = read?.ok === false ? read.findings.map(messageOf).join('; ') : ending.said;
-  return {
-    line,
-    sequence,
-    finding: [
-      finding('renewal_failed', {
-        file: name,
-        expected: `${asked} to pass`,
-        found: why,
-      }),
-    ],
-  };
+  return runOfTest(request, host).catch((error: unknown) =>
+    present(refusalFor(refusalOf(error).findings)),
+  );
 }
+
+/** The exit status of a command that a signal ended, as shells say it. */
+const KILLED = 137;
 
 /** A test that passed while another commit was checked out says nothing of either. @throws ClaimgateError `renewal_unreviewed` */
 async function requireUnmoved(found: string, { release }: ReleaseInputs, invocation: Invocation) {
@@ -301,17 +351,25 @@ async function requireUnmoved(found: string, { release }: ReleaseInputs, invocat
     if (one !== expected) throw new ClaimgateError('renewal_unreviewed', { expected, found: one });
 }
 
+interface MadeRun {
+  /** Of the subject and side, for findings. */
+  readonly name: string;
+  readonly run: CertificationRun;
+  readonly hasFailed: boolean;
+}
+
 /** Records an attempt, and returns its place. @throws ClaimgateError */
 async function recorded(
   one: DueTest,
-  file: string,
-  run: CertificationRun,
+  { hasFailed, name, run }: MadeRun,
   invocation: Invocation,
   inputs: ReleaseInputs,
 ): Promise<number> {
   const contracts = await readContractIndex(inputs);
   const bytes = Buffer.from(JSON.stringify(run));
-  const item = { kind: 'run' as const, file, bytes, idempotencyKey: keyOf(one) };
+  // Of two that run the same test at the same time, one records a pass, and each a failure.
+  const idempotencyKey = hasFailed ? newIdempotencyKey(invocation.host.random) : keyOf(one);
+  const item = { kind: 'run' as const, file: name, bytes, idempotencyKey };
   const appended = await withLedger(invocation.ledger, async (ledger) =>
     append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
   );
@@ -326,7 +384,7 @@ function recorderOf(ledger: Driver, invocation: Invocation) {
   return recordingBy(operator, ledger, invocation);
 }
 
-/** One record follows another: of two that run the same test at the same time, one records. */
+/** One record follows another. */
 function keyOf({ after, claim, side }: DueTest): string {
   return `renew ${claim.subjectDigest} ${side} after ${after}`;
 }
@@ -349,7 +407,7 @@ function failedRun(
     tested_revision: release.revision,
     tested_at: formatInstant(startedAt),
     expires_at: endOf(one, startedAt),
-    granted_scopes: [],
+    granted_scopes: (test?.scopes ?? []).map(scopeDigest).toSorted(),
     account_reference: test?.account_reference ?? null,
     checks: [...contract.requiredChecks[side].keys()].map((kind) => ({
       kind,

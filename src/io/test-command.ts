@@ -17,7 +17,9 @@ export interface TestCommand {
 }
 
 export interface TestEnding {
-  /** Whether the command ended with exit code 0 and wrote its results anew. */
+  /** That of the command; `null` where it was not started, or was ended by a signal or the time limit. */
+  readonly exitStatus: number | null;
+  /** Whether it wrote its results anew. */
   readonly hasResults: boolean;
   /** How it ended, with the end of its output. */
   readonly said: string;
@@ -56,7 +58,6 @@ function readBeginning(path: string): string {
   }
 }
 
-const MAX_OUTPUT = 1_000_000;
 const MAX_SAID = 300;
 
 /** Runs a test command to its end, with its file of results removed first. @throws ClaimgateError for an unsafe path */
@@ -68,20 +69,31 @@ export async function runTestCommand(command: TestCommand): Promise<TestEnding> 
   if (there !== undefined) removeOldResults(there, results);
   const { execa } = await import('execa');
   const [program = '', ...rest] = words;
-  const ended = await execa(program, rest, {
+  const child = execa(program, rest, {
     cwd: directory,
     env: environment,
     extendEnv: false,
     stdin: 'ignore',
     all: true,
+    // However much is printed, only its end is kept, and none of it is a failure.
+    buffer: false,
     reject: false,
     timeout: timeLimitMs,
     forceKillAfterDelay: 5000,
-    maxBuffer: MAX_OUTPUT,
   });
+  const output = endOf(child.all);
+  const ended = await child;
   const how = ended.failed ? ended.shortMessage : 'exit code 0';
-  const said = `${how}\n${ended.all}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
-  return { hasResults: !ended.failed && isFile(join(directory, results)), said };
+  const said = `${how}\n${await output}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
+  const exitStatus = ended.exitCode ?? null;
+  return { exitStatus, hasResults: isFile(join(directory, results)), said };
+}
+
+/** The last characters of a stream. */
+async function endOf(stream: AsyncIterable<unknown>): Promise<string> {
+  let end = '';
+  for await (const piece of stream) end = `${end}${String(piece)}`.slice(-MAX_SAID);
+  return end;
 }
 
 function isFile(path: string): boolean {
@@ -90,12 +102,15 @@ function isFile(path: string): boolean {
 
 const ALWAYS = ['PATH', 'HOME', 'LANG', 'TZ'];
 
-/** Variables that would let a test reach keys or the ledger, or start something else than it names. */
-const NEVER = /^(?:CLAIMGATE_|PG|GIT_|LD_|DYLD_|NODE_)|DATABASE|PASSPHRASE|PRIVATE_KEY/i;
+/** Variables that would let a test reach keys or the ledger. */
+const SECRET = /^(?:CLAIMGATE_|PG|GIT_)|DATABASE|PASSPHRASE|PRIVATE_KEY/i;
+/** Variables by which a loader, a shell or an interpreter starts something else than the command names. */
+const STARTING =
+  /^(?:LD_|DYLD_|NODE_|BASH|ENV$|SHELLOPTS$|PS4$|IFS$|PROMPT_COMMAND$|ZDOTDIR$|PYTHON|RUBY|GEM_|BUNDLE_|PERL|PHP|LUA_|JAVA|JDK_JAVA_|_JAVA_|MAVEN_|GRADLE_|DOTNET_|CORECLR_|COR_|ELECTRON_|DENO_|BUN_|TSX_|npm_|R_PROFILE|R_ENVIRON|ERL_|ELIXIR_|GHC|GOFLAGS$|GOROOT$|RUSTC|RUSTFLAGS$|CARGO_)|_(?:OPTS|OPTIONS)$|PRELOAD/i;
 
 /** Returns the environment of a test command. @throws ClaimgateError `renewal_environment_refused` */
 export function testEnvironment(given: Environment, named: readonly string[]): Environment {
-  const found = named.find((name) => NEVER.test(name));
+  const found = named.find((name) => SECRET.test(name) || STARTING.test(name));
   if (found !== undefined) throw new ClaimgateError('renewal_environment_refused', { found });
   return Object.fromEntries(
     [...ALWAYS, ...named].flatMap((name) =>

@@ -6,7 +6,7 @@ import type { ShownCase } from './selected.ts';
 import type { ResultTerms } from './terms.ts';
 import { quoted } from './words.ts';
 
-/** What is told around the tests of the checks. */
+/** Checks that failed, or were not done, by something other than their own tests. */
 export interface Marks {
   readonly failed: ReadonlySet<CheckKind>;
   readonly undone: ReadonlySet<CheckKind>;
@@ -14,7 +14,7 @@ export interface Marks {
 }
 
 /**
- * Finds what is told around the tests of the checks: a failed case that shows none (a set-up, a hook, a file that did not
+ * Finds the checks that something around their tests fails or leaves undone. A failed case that shows none (a set-up, a hook, a file that did not
  * load) fails the checks of the nearest suite that has any, in the end those of the file; so does a failure that only a
  * counter tells of. Where the file shows no check at all, whatever failed stands for all of them.
  */

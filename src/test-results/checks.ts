@@ -23,7 +23,7 @@ import { MAX_LISTED, quoted } from './words.ts';
 
 export type { ResultTerms } from './terms.ts';
 
-/** What the results show of one subject and side. */
+/** The checks of one subject and side, as the results show them. */
 export interface TestedChecks {
   readonly checks: readonly CheckReport[];
   readonly testedAt: EpochMs;
@@ -129,7 +129,7 @@ function outcomeOf(tests: readonly TestCase[], reasons: ReadonlySet<string>): Ou
   return { outcome: 'not_applicable', not_applicable_reason: reason };
 }
 
-/** What the provider answered, and how often the tests of a check were tried. */
+/** Returns the provider's answer, and how often the tests of a check were tried. */
 function passedBy(tests: readonly TestCase[]): Pick<CheckReport, 'external_result' | 'attempts'> {
   const { externalResult = null } = tests.find((test) => test.externalResult !== null) ?? {};
   const attempts = tests.reduce((most, test) => Math.max(most, test.attempts), 1);

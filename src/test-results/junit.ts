@@ -25,6 +25,9 @@ const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 1_000_000;
 const MAX_ATTRIBUTES = 100;
 
+/** No contract lists a longer reason. */
+const MAX_REASON = 4096;
+
 /** Property of a test case that says what the provider answered. */
 const EXTERNAL_RESULT = 'external_result';
 
@@ -53,7 +56,7 @@ type Attributes = Readonly<Record<string, string>>;
 interface OpenSuite {
   readonly suite: TestSuite;
   readonly told: Told;
-  /** What comments tell; of the whole file alone. */
+  /** Counts of comments, for the whole file alone. */
   readonly inComments: Told;
   /** Cases in it, and in it and below. */
   own: number;
@@ -207,15 +210,16 @@ class JunitReader {
       this.#caseSkips += 1;
       if (this.#caseSkips > 1) test.outcome = worstOf(test.outcome, 'unclear');
       this.#reason = '';
-      if (attributes['message'] !== undefined) test.reasons.push(attributes['message']);
+      if (attributes['message'] !== undefined)
+        test.reasons.push(attributes['message'].slice(0, MAX_REASON));
     }
   }
 
   #text(text: string): void {
     if (!this.#case) return;
     const element = this.#path.at(-1);
-    if (this.#reason !== undefined) this.#reason += text;
-    // What is written about a test directly says something that is not understood.
+    if (this.#reason !== undefined) this.#reason = `${this.#reason}${text}`.slice(0, MAX_REASON);
+    // Text directly about a test says something that is not understood.
     else if (element === 'testcase' ? text.trim() !== '' : isScenarioWithoutSteps(text))
       this.#case.outcome = worstOf(this.#case.outcome, 'unclear');
   }
@@ -311,7 +315,7 @@ class JunitReader {
   }
 }
 
-/** What behave prints of a scenario, and of a step that passed. */
+/** Recognises behave's output of a scenario without a line of a step that passed. */
 function isScenarioWithoutSteps(output: string): boolean {
   return output.includes('@scenario.begin') && !output.includes(' ... passed in ');
 }
@@ -336,7 +340,7 @@ function skipOf({ type = '' }: Attributes): TestOutcome {
   return /todo|pending|expect/i.test(type) ? 'unclear' : 'skipped';
 }
 
-/** Properties in which Playwright and node-tap say how a test ended: `fail` marks a failure that is expected. */
+/** Properties of Playwright and node-tap that say how a test ended: `fail` marks a failure that is expected. */
 const PROPERTIES: Readonly<Record<string, TestOutcome>> = {
   fail: 'failed',
   skip: 'skipped',

@@ -3,7 +3,7 @@ import { suitesAround, type TestCase, type TestSuite } from './results.ts';
 
 // Which check a test shows, by its name and the names around it: one rule of joining over all tools.
 
-/** What tells which check a test shows. */
+/** By which names a test shows a check. */
 export interface CheckNames {
   /** The checks of the contract. */
   readonly kinds: readonly CheckKind[];
@@ -60,7 +60,7 @@ function isNamed(name: string, wanted: string | undefined): boolean {
 
 /** Between the titles of groups and tests, as tools join them. */
 const BETWEEN_TITLES = /\s+[>›»/]\s+|::/;
-/** What explains a title, or holds parameters, names nothing. */
+/** The rest of a title explains it, or holds parameters. */
 const EXPLANATION = /(?<!:):(?!:)|[[({"]|\s[-–—]\s/;
 /** TAP and OUnit number their tests ("1 - connect", "live:3:connect"), and EUnit says where they are. */
 const IN_FRONT = /^(?:\d+ (?:- )?|[a-z]\w*:\d+ |(?:[^:]+:\d+:)+)/;

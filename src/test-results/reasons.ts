@@ -4,7 +4,7 @@ import type { TestCase } from './results.ts';
 import type { ShownCase } from './selected.ts';
 import { quoted, short } from './words.ts';
 
-/** The accepted reason for which a test was skipped, in the form in which its tool writes one. */
+/** Returns the accepted reason of a skip, read in the form that its tool writes. */
 export function acceptedReason(test: TestCase, reasons: ReadonlySet<string>): string | undefined {
   return test.outcome === 'skipped'
     ? statedReasons(test).find((one) => reasons.has(one))
@@ -21,7 +21,7 @@ function statedReasons({ name, reasons }: TestCase): readonly string[] {
   return colon < 0 ? [] : [name.slice(colon + 2).trim()];
 }
 
-/** Forms in which tools wrap a reason: Go and pytest, TAP, testthat, Common Test. */
+/** Forms of a wrapped reason: Go and pytest, TAP, testthat, Common Test. */
 const WRAPPED = [
   /^\S+:\d+:\s*(.+)$/,
   /^(?:not )?ok \d+\b.*# skip\s+(.+)$/i,

@@ -1,5 +1,5 @@
-// What a file of test results says, in whichever form it was written: cases in their suites, and what the counters of
-// the suites tell beyond them. Nothing here knows a check; `checks.ts` does.
+// A file of test results in any form: cases in their suites, and what the counters of the suites tell beyond them.
+// Nothing here knows a check; `checks.ts` does.
 
 /** The tool of a list that somebody wrote by hand: none, and no command. */
 export const LIST = 'list';
@@ -23,7 +23,7 @@ export interface TestSuite {
   readonly file: string;
   /** `null` for the whole file. */
   readonly parent: TestSuite | null;
-  /** When it says that it started, as it is written; empty where it doesn't. */
+  /** When it says that it started, in the tool's form; empty where it doesn't. */
   readonly started: string;
   /** Elements directly below it that say that it failed, such as the error of a set-up. */
   failures: number;

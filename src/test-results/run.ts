@@ -20,7 +20,7 @@ export interface RunRequest extends ResultTerms {
   readonly expiresAt: string | undefined;
   readonly grantedScopes: readonly string[];
   readonly accountReference: string | null;
-  /** What the provider answered, by the kind of check; else what the tests state. */
+  /** The provider's answers by the kind of check; without one, that of the test counts. */
   readonly externalResults: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,8 @@ export function runFromResults(
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const run: CertificationRun = {
     schema_version: 1,
-    ...seenIn(bytes, form, cases),
+    // A command that claimgate started ran its tests anew, whatever the file has in common with another.
+    ...seenIn(bytes, form, request.commandStartedAt === undefined ? cases : ''),
     ...(exitStatus === null ? {} : { exit_status: exitStatus }),
     side,
     subject: request.subject,

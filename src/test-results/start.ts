@@ -10,7 +10,7 @@ import { DAY_MS, formatInstant, type EpochMs } from '../json/index.ts';
 import type { TestCase, TestResults, TestSuite } from './results.ts';
 import { readStart, type Start } from './times.ts';
 
-/** What is known of the time of a run beside its file. */
+/** The time of a run, by other sources than its file. */
 export interface GivenTime {
   /** When somebody says that it started. */
   readonly testedAt?: EpochMs | undefined;
@@ -103,7 +103,7 @@ function ofOtherTime(file: string, expected: string, found: EpochMs): Refusal {
 
 const FORMS = 'a timestamp such as 2026-11-21T08:30:00Z';
 
-/** The starts of the suites around the tests that count: one in which nothing ran has no time. */
+/** The starts of the suites around the tests that count: one where nothing ran has no time. */
 function startsIn({ suites }: TestResults, shown: readonly TestCase[]) {
   const around = new Set<TestSuite>();
   for (const { outcome, suite } of shown)

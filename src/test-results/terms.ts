@@ -4,7 +4,7 @@ import type { RunSide } from '../evidence/run.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { GivenTime } from './start.ts';
 
-/** What the results of a test job are read for, and what is known of their end beside the file. */
+/** The subject that results are read for, and what the caller knows beside the file. */
 export interface ResultTerms extends GivenTime {
   readonly contract: Contract;
   readonly side: RunSide;

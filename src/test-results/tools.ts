@@ -1,6 +1,6 @@
 // The tools that results files are known to be of, and what each of them does that its file can't show.
 
-/** What is seen of a file that tells which tool wrote it. */
+/** Features of a file by which its tool is recognised. */
 export interface ToolTraits {
   root?: Readonly<Record<string, string>>;
   /** Attributes of the first suites in it. */
@@ -12,15 +12,15 @@ export interface ToolTraits {
   countsInComments?: boolean;
 }
 
-/** What a tool writes of every test that ran: an attribute `status`, or output. */
+/** The sign of a test that ran: an attribute `status`, or output. */
 export type Proof = 'status' | 'output';
 
 interface Tool {
   readonly name: string;
   readonly wrote: (traits: ToolTraits) => boolean;
-  /** What a test that was only listed, or has no steps, lacks. */
+  /** The sign that a test lacks if it was only listed, or has no steps. */
   readonly proof?: Proof;
-  /** What ends green there although something did not pass, and neither file nor exit status shows it. */
+  /** A failure that neither file nor exit status of this tool shows. */
   readonly hides?: string;
 }
 

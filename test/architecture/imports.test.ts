@@ -88,7 +88,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   surfaces: ['documents', 'findings', 'json'],
   templates: ['documents', 'evidence', 'json'],
-  'test-results': ['documents', 'evidence', 'findings', 'json'],
+  'test-results': ['digest', 'documents', 'evidence', 'findings', 'json'],
   report: ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'trust', 'verdict'],
   verifier: [
     'audit',

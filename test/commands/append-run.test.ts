@@ -17,7 +17,7 @@ async function certified(t: TestContext): Promise<FirstClaim> {
   return w;
 }
 
-/** A JUnit file in which every check passed, but those of `inner`; it started a minute before the clock of these tests. */
+/** A JUnit file with every check passed, but those of `inner`; it started a minute before the clock of these tests. */
 function junit(
   inner: Readonly<Record<string, string>> = {},
   started = '2026-03-04T05:05:37Z',
@@ -28,7 +28,7 @@ function junit(
   return `<testsuite name="live" tests="6" timestamp="${started}">${cases.join('')}</testsuite>\n`;
 }
 
-/** What the newest record says of each check. */
+/** The outcome of each check in the newest record. */
 async function newest(w: FirstClaim): Promise<Readonly<Record<string, string>>> {
   const { stdout } = await w.run(0, 'ledger list --kind run --json');
   const { result } = JSON.parse(stdout) as {

@@ -94,6 +94,7 @@ test('every area has cases of both kinds', () => {
     'selftest',
     'status',
     'surfaces',
+    'test-results',
     'trust-root',
     'verify',
   ];

@@ -117,10 +117,11 @@ function prepareOthers(product: string): void {
       `<testcase name="${name}"><properties><property name="external_result" value="post-1"/></properties></testcase>`,
   );
   const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
-  writeFileSync(
-    join(product, 'results.xml'),
-    `<testsuites><testsuite name="live" timestamp="${timestamp}">${cases.join('')}</testsuite></testsuites>`,
-  );
+  for (const side of ['local', 'live'])
+    writeFileSync(
+      join(product, `${side}.xml`),
+      `<testsuites><testsuite name="${side}" timestamp="${timestamp}">${cases.join('')}</testsuite></testsuites>`,
+    );
 }
 
 /** Types the commands of other documents where the tutorial ended, each as far as it can be run here. */

@@ -25,7 +25,7 @@ export async function plainCases(): Promise<
       // Capsules and signed documents are asked for in other ways there, and have cases of their own.
       return (
         repository !== 'shallow' &&
-        !/^(?:audit|surfaces|manifest create|verdict|verify)/.test(command)
+        !/^(?:audit|surfaces|manifest create|verdict|verify|ledger)/.test(command)
       );
     })
     .map((one) => ({ one, plain: plainOf(one) }));

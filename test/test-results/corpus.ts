@@ -39,7 +39,7 @@ export interface LabelledCase extends Answer {
   readonly before?: readonly unknown[];
   readonly minutes_ago?: number;
   readonly arguments?: readonly string[];
-  /** What is recorded of it, exactly; of the cases that the conformance suite has. */
+  /** The exact answer, for the cases of the conformance suite. */
   readonly answer?: {
     readonly decision: 'allowed' | 'refused' | 'undetermined';
     readonly codes: readonly string[];
@@ -73,7 +73,7 @@ export const contract = (() => {
 /** The day after the one on which the corpus was made. */
 export const AT = Date.parse('2026-11-28T12:00:00Z');
 
-/** What a file is read for: a local run of the contract, without what only a caller knows. */
+/** Terms for a local run of the contract, without what only a caller knows. */
 export function termsFor(terms: Partial<ResultTerms>): ResultTerms {
   return {
     contract,
@@ -87,7 +87,7 @@ export function termsFor(terms: Partial<ResultTerms>): ResultTerms {
   };
 }
 
-/** What is recorded of a file: the outcome of each check, or the codes of the refusal. */
+/** Returns the outcome of each check that a file shows, or the codes of the refusal. */
 export function recordedOf(
   results: string | Uint8Array,
   terms: Partial<ResultTerms> = {},

@@ -60,7 +60,7 @@ describe('checks from a JUnit file', () => {
     });
   });
 
-  // What stands in the place of the test of revoke, and what is recorded of it.
+  // In the place of the test of revoke, and the outcome that is recorded of it.
   const CASES: readonly (readonly [why: string, cases: string, outcome: Labels['connect']])[] = [
     ['a failure', skipped('revoke', '<failure/>'), 'failed'],
     ['an error', skipped('revoke', '<error message="x">y</error>'), 'failed'],
@@ -180,7 +180,7 @@ describe('checks from a JUnit file', () => {
     });
   });
 
-  // Forms in which tools write the reason of a skip, and whether it is exactly the one that the contract accepts.
+  // Forms of the reason of a skip, and whether it is exactly the one that the contract accepts.
   const REASONS: readonly (readonly [form: string, test: string, isAccepted: boolean])[] = [
     ['a message', `<testcase name="refresh"><skipped message="${REASON}"/></testcase>`, true],
     ['text', `<testcase name="refresh"><skipped>${REASON}</skipped></testcase>`, true],
@@ -293,6 +293,28 @@ describe('checks from a JUnit file', () => {
         assert.equal(Array.isArray(recorded) && recorded[0], 'test_results_without_checks');
       else assert.deepEqual(recorded, { ...ALL_PASSED, ...changed });
     });
+
+  test('a warning names whatever fails checks, or leaves them undone, without being one of their tests', () => {
+    const remarksOn = (xml: string) => {
+      const results = readTestResults(Buffer.from(xml), 'junit.xml');
+      assert.ok(results.ok);
+      const found = checksFrom(results.value, termsFor({ testedAt: AT, exitStatus: 0 }));
+      const findings = found.ok ? found.value.remarks : found.findings;
+      return findings.map(({ code, found: what }) => [code, what]);
+    };
+    assert.deepEqual(remarksOn(suite(ALL + skipped('afterAll', '<failure/>'))), [
+      ['test_failed_around', '"afterAll" failed'],
+    ]);
+    assert.deepEqual(remarksOn(suite(ALL, 'tests="7"')).at(-1), [
+      'test_counts_differ',
+      'suite "live" counts other tests than it shows',
+    ]);
+  });
+
+  test('a report of a converter that loses failures is refused by its name', () => {
+    const report = { reportFormat: 'CTRF', generatedBy: 'junit-to-ctrf', results: {} };
+    assert.deepEqual(recordedOf(JSON.stringify(report)), ['test_results_converted']);
+  });
 
   test('[T141] a file that only failed stands for every check', () => {
     assert.deepEqual(recordedOf(suite(skipped('live.test.js', '<failure/>'))), every('failed'));
@@ -461,7 +483,7 @@ describe('when a run started', () => {
     assert.deepEqual(at('', { testedAt: AT - 3_600_000, writtenAt: AT }), ALL_PASSED);
   });
 
-  test('a suite in which nothing ran has no time', () => {
+  test('a suite without a test that ran has no time', () => {
     const xml = `<testsuites><testsuite name="a" timestamp="2026-11-28T11:55:00Z">${ALL}</testsuite><testsuite name="b" timestamp="2020-01-01T00:00:00Z"><testcase name="c"><skipped/></testcase></testsuite></testsuites>`;
     assert.deepEqual(recordedOf(xml), ALL_PASSED);
   });

@@ -76,7 +76,7 @@ describe('the runs of test tools', () => {
   });
 });
 
-/** What a person who saw the run would say of its checks. */
+/** The outcomes that a person who saw the run would give its checks. */
 function labelsOf({ not_passed: not }: ToolRun): Labels | undefined {
   if (not === 'refused') return undefined;
   const label = (kind: string) => not?.[kind] ?? not?.['*'] ?? 'passed';
