@@ -205,11 +205,10 @@ function ruleSetRow(
       ruleSets,
     ),
   ];
-  // That another record cannot be read, its ledger's row says; then a newer rule set may be in it.
-  const isOpen = !others.ok || findings.every(({ code }) => code === 'rule_set_unknown');
-  return isOpen && (findings.length > 0 || !others.ok)
-    ? notChecked(ROWS.ruleSet, findings)
-    : judged(ROWS.ruleSet, findings);
+  const isRefused = findings.some(({ code }) => code !== 'rule_set_unknown');
+  // Why another record cannot be read, the row of its ledger says; it may name a newer rule set.
+  const isOpen = !isRefused && (findings.length > 0 || !others.ok);
+  return isOpen ? notChecked(ROWS.ruleSet, findings) : judged(ROWS.ruleSet, findings);
 }
 
 /** Judged by other rules than its own, an honest release would look false; by rules that don't count, it is refused. */

@@ -294,7 +294,9 @@ describe('[T407] renewing evidence', () => {
     writeFileSync(shop.path('outcomes'), 'fail\nnone\nexit\npass\n');
     const failed = await renew(shop, 1);
     assert.match(failed.stderr, /error\[renewal_failed\]/);
-    assert.equal(await sizeOf(shop), before + 6);
+    // The one that ended with 0 and wrote nothing says nothing.
+    assert.match(failed.stdout, /^not read: /m);
+    assert.equal(await sizeOf(shop), before + 5);
     assert.equal(shop.text('outcomes'), 'pass\n');
     const check = await shop.run(['check']);
     assert.equal(check.exitCode, 1, 'a failed run counts until a later one passes');
@@ -305,8 +307,45 @@ describe('[T407] renewing evidence', () => {
     await renew(shop, 0);
     assert.ok(existsSync(shop.path('junit.xml')));
     writeFileSync(shop.path('outcomes'), 'none\nnone\nnone\n');
-    await renew(shop, 1);
+    const before = await sizeOf(shop);
+    const { stderr } = await renew(shop, 1);
+    assert.match(stderr, /error\[renewal_unread\]/);
     assert.ok(!existsSync(shop.path('junit.xml')));
+    assert.equal(await sizeOf(shop), before);
+    await said(shop, 'check');
+  });
+
+  test('a test may print whatever it likes', async (t) => {
+    const loud = 'head -c 3000000 /dev/zero | tr "\\0" x; ./tests.sh';
+    const shop = await renewingShop(t, { command: ['sh', '-c', loud] });
+    assert.match((await renew(shop, 0)).stdout, /^passed: /m);
+  });
+
+  test('a failed renewal brings no finding beside its own', async (t) => {
+    const shop = await renewingShop(t);
+    writeFileSync(shop.path('outcomes'), 'exit\nexit\nexit\n');
+    await renew(shop, 1);
+    const { stderr } = await said(shop, 'check', 1);
+    const codes = new Set([...stderr.matchAll(/error\[(\w+)\]/g)].map(([, code]) => code));
+    assert.deepEqual([...codes], ['check_failed']);
+  });
+
+  test('of two at once, each records its failure', async (t) => {
+    const shop = await renewingShop(t, { command: ['sh', '-c', 'sleep 1; ./tests.sh'] });
+    const before = await sizeOf(shop);
+    writeFileSync(shop.path('outcomes'), 'fail\nfail\nfail\nfail\nfail\nfail\n');
+    await Promise.all([renew(shop, 1), renew(shop, 1)]);
+    assert.equal(await sizeOf(shop), before + 6);
+  });
+
+  test('[T408] a file of results is none that git keeps', async (t) => {
+    const shop = await renewingShop(t);
+    shop.write('junit.xml', '<testsuite/>');
+    await shop.git('add', 'junit.xml');
+    await shop.git('commit', '-qm', 'Results');
+    const { stderr } = await renew(shop, 2);
+    assert.match(stderr, /error\[renewal_results_refused\]/);
+    assert.equal(shop.text('junit.xml'), '<testsuite/>');
   });
 
   test('[T408] the work tree and a branch choose nothing', async (t) => {
@@ -367,6 +406,22 @@ describe('[T407] renewing evidence', () => {
     ],
     'a variable of the database': [{ environment: ['PGPASSWORD'] }, 'renewal_environment_refused'],
     'a variable of the loader': [{ environment: ['LD_PRELOAD'] }, 'renewal_environment_refused'],
+    'a variable of a shell': [{ environment: ['BASH_ENV'] }, 'renewal_environment_refused'],
+    'a variable of Java': [{ environment: ['JAVA_TOOL_OPTIONS'] }, 'renewal_environment_refused'],
+    'a variable of Python': [{ environment: ['PYTHONSTARTUP'] }, 'renewal_environment_refused'],
+    'a variable of Ruby': [{ environment: ['RUBYOPT'] }, 'renewal_environment_refused'],
+    'a variable of npm': [
+      { environment: ['npm_config_node_options'] },
+      'renewal_environment_refused',
+    ],
+    'results in the place of the ledger': [
+      { results: '.claimgate/ledger.sqlite' },
+      'renewal_results_refused',
+    ],
+    'results in the configuration': [
+      { results: './claimgate.config.json' },
+      'renewal_results_refused',
+    ],
     'results outside of the repository': [{ results: '../junit.xml' }, 'path_escapes_repository'],
     'results at an absolute path': [{ results: '/tmp/junit.xml' }, 'path_escapes_repository'],
     'a command that is text': [{ command: 'touch injected' as never }, 'wrong_type'],

@@ -43,7 +43,8 @@ const hidden = (run: ToolRun) => run.kind !== 'green' && !run.visible_in_file;
 
 describe('the table of test tools', () => {
   test('has a row for each tool that was run, and no other', () => {
-    assert.deepEqual(rows.map(([title = '']) => title).toSorted(), TOOLS.map(titleOf).toSorted());
+    assert.deepEqual(new Set(rows.map(([title]) => title)), new Set(TOOLS.map(titleOf)));
+    assert.equal(rows.length, TOOLS.length);
     assert.ok(TOOLS.length >= 27);
   });
 

@@ -19,7 +19,7 @@ export interface ToolRun {
   readonly visible_in_file: boolean;
   /** The part of the file that tells it. */
   readonly marker: string;
-  /** The names of the tests, by checks, where they don't begin with the name of the check. */
+  /** The names of the tests, by checks, for `checks` of the configuration; left out if they are those of the checks. */
   readonly names?: Readonly<Record<string, string>>;
   /** The bytes of the file. */
   readonly results: string;
