@@ -240,7 +240,13 @@ async function appendNext(
   context: AppendContext,
 ): Promise<Appended> {
   const { content, idempotencyRef } = request;
-  const asked = await askFor(connection, queryFor(content), idempotencyRef, context);
+  const asked = await askFor(
+    connection,
+    queryFor(content),
+    idempotencyRef,
+    context,
+    log.end?.trusted,
+  );
   const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
   const earlier = replayOf(request, asked.replay);
   if (earlier) return earlier;
@@ -253,25 +259,32 @@ async function appendNext(
 /**
  * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
  * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
+ *
+ * @param trusted what {@link TRUSTED_TIME} says of a file by now, if this transaction knows
  */
 export async function askFor(
   connection: Connection,
   query: Query,
   idempotencyRef: Digest | null,
   { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
+  trusted?: EpochMs,
 ) {
   const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
-  const [[answer] = [], [trusted] = [], [replay] = []] = await connection.queryAll([
+  const isKnown = trusted !== undefined && connection.engine === 'sqlite';
+  const time = isKnown ? [] : [TRUSTED_TIME[connection.engine]];
+  const [[answer] = [], ...others] = await connection.queryAll([
     query,
-    TRUSTED_TIME[connection.engine],
+    ...time,
     ...(idempotencyRef === null ? [] : [replays]),
   ]);
+  const [told] = isKnown ? [{ at: trusted }] : (others.shift() ?? []);
+  const [replay] = others[0] ?? [];
   requireSameKey(answer, fingerprints);
   const last: LastEntry = {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
-  const latest = latestFor(connection.engine, integerOf(trusted, 'at'), isClockConfirmed);
+  const latest = latestFor(connection.engine, integerOf(told, 'at'), isClockConfirmed);
   return { answer, replay, last, latest };
 }
 
@@ -345,6 +358,8 @@ export async function appendOne(
   // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
   requireTime(at, latest);
+  // The last of all records now, unless another kind has one that is dated ahead.
+  log.trusted = at >= latest.trusted ? at : undefined;
   const sequence = log.next;
   const { requestDigest } = request;
   const ledger = identityOf(answer);
