@@ -7,6 +7,7 @@ import {
   refusalFor,
 } from '../findings/index.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/merkle.ts';
 import { formatGrowthProof, signCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
 import { formatTlogProof } from '../trust/tlog-proof.ts';
@@ -68,6 +69,8 @@ export class LogEnd {
   #leaf: string | null;
   /** How many entries were appended to it. */
   added = 0;
+  /** When the last of all records was recorded, if this transaction knows. */
+  trusted: EpochMs | undefined;
 
   /**
    * The end where the last entry is known, and maybe an end that was reached before, which must have been

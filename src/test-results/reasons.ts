@@ -21,10 +21,11 @@ function statedReasons({ name, reasons }: TestCase): readonly string[] {
   return colon < 0 ? [] : [name.slice(colon + 2).trim()];
 }
 
-/** Forms of a wrapped reason: Go and pytest, TAP, testthat, Common Test. */
+/** Forms of a wrapped reason: Go and pytest, TAP, nose2 and CxxTest, testthat, Common Test. */
 const WRAPPED = [
   /^\S+:\d+:\s*(.+)$/,
   /^(?:not )?ok \d+\b.*# skip\s+(.+)$/i,
+  /^test skipped: (.+)$/i,
   /^Reason: (.+?)(?: \('[^']*'\))?$/,
   /^\{\w+,"(.*)"\}$/,
 ];

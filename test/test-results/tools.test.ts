@@ -88,15 +88,18 @@ function labelsOf({ not_passed: not }: ToolRun): Labels | undefined {
 const STRICTER: Readonly<Record<string, string>> = {
   'cypress-junit-reporter skip': 'the skipped test is counted, and is not in the file',
   'mocha-junit-reporter skip': 'the skipped test is counted, and is not in the file',
+  'cxxtest warning': 'a warning says that something was not right',
   'vitest5 errors-ignored': 'an error that belongs to no test is in the file',
 };
 
 /** Tools whose files look like those of others: they cannot be named. */
 const UNNAMED = new Set([
+  'clojure',
   'cmocka',
   'cucumber-ruby',
   'cypress-junit-reporter',
   'ginkgo',
+  'gradle',
   'junitparser',
   'kyua',
 ]);

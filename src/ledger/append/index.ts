@@ -242,8 +242,18 @@ async function appendNext(
   context: AppendContext,
 ): Promise<Appended> {
   const { content, idempotencyRef } = request;
+<<<<<<< HEAD
   const results = resultsQuery(content);
   const asked = await askFor(connection, queryFor(content), idempotencyRef, context, results);
+=======
+  const asked = await askFor(
+    connection,
+    queryFor(content),
+    idempotencyRef,
+    context,
+    log.end?.trusted,
+  );
+>>>>>>> migration
   const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
   const earlier = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
   if (earlier) return earlier;
@@ -256,30 +266,51 @@ async function appendNext(
 /**
  * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
  * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
+ *
+ * @param trusted what {@link TRUSTED_TIME} says of a file by now, if this transaction knows
  */
 export async function askFor(
   connection: Connection,
   query: Query,
   idempotencyRef: Digest | null,
   { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
+<<<<<<< HEAD
   results: Query | null = null,
 ) {
   const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
   const [[answer] = [], [trusted] = [], ...more] = await connection.queryAll([
+=======
+  trusted?: EpochMs,
+) {
+  const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
+  const isKnown = trusted !== undefined && connection.engine === 'sqlite';
+  const time = isKnown ? [] : [TRUSTED_TIME[connection.engine]];
+  const [[answer] = [], ...others] = await connection.queryAll([
+>>>>>>> migration
     query,
-    TRUSTED_TIME[connection.engine],
+    ...time,
     ...(idempotencyRef === null ? [] : [replays]),
     ...(results === null ? [] : [results]),
   ]);
+<<<<<<< HEAD
   const replay = idempotencyRef === null ? undefined : more[0]?.[0];
   const counted = results === null ? [] : (more.at(-1) ?? []);
+=======
+  const [told] = isKnown ? [{ at: trusted }] : (others.shift() ?? []);
+  const [replay] = others[0] ?? [];
+>>>>>>> migration
   requireSameKey(answer, fingerprints);
   const last: LastEntry = {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
+<<<<<<< HEAD
   const latest = latestFor(connection.engine, integerOf(trusted, 'at'), isClockConfirmed);
   return { answer, replay, counted, last, latest };
+=======
+  const latest = latestFor(connection.engine, integerOf(told, 'at'), isClockConfirmed);
+  return { answer, replay, last, latest };
+>>>>>>> migration
 }
 
 const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
@@ -368,6 +399,8 @@ export async function appendOne(
   // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
   requireTime(at, latest);
+  // The last of all records now, unless another kind has one that is dated ahead.
+  log.trusted = at >= latest.trusted ? at : undefined;
   const sequence = log.next;
   const { requestDigest } = request;
   const ledger = identityOf(answer);

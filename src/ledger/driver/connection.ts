@@ -231,12 +231,25 @@ export function splitInsertion(insertion: Insertion): readonly Insertion[] {
   return pieces;
 }
 
-export function insertionStatement({ table, columns, values }: Insertion): Query {
+/** The texts of insertions by their columns, which are mostly those of a description, then by table and rows. */
+const texts = new WeakMap<readonly string[], Map<string, string>>();
+
+export function insertionStatement(insertion: Insertion): Query {
+  const { columns, table, values } = insertion;
+  const known = texts.get(columns) ?? new Map<string, string>();
+  texts.set(columns, known);
+  const key = `${table} ${countOf(insertion)}`;
+  const sql = known.get(key) ?? insertionText(insertion);
+  known.set(key, sql);
+  return { sql, parameters: values };
+}
+
+function insertionText(insertion: Insertion): string {
+  const { columns, table } = insertion;
   const size = columns.length;
-  const tuples = Array.from({ length: values.length / size }, (_, row) => {
+  const tuples = Array.from({ length: countOf(insertion) }, (_, row) => {
     const marks = columns.map((_column, at) => `$${row * size + at + 1}`);
     return `(${marks.join(', ')})`;
   });
-  const sql = `insert into ${table} (${columns.join(', ')}) values ${tuples.join(', ')}`;
-  return { sql, parameters: values };
+  return `insert into ${table} (${columns.join(', ')}) values ${tuples.join(', ')}`;
 }
