@@ -112,8 +112,8 @@ export async function rehearse(
   return orRefusal(() =>
     driver.read(async (connection): Promise<Rehearsed> => {
       const { content, idempotencyRef } = request;
-      const results = resultsQuery(content);
-      const asked = await askFor(connection, queryFor(content), idempotencyRef, context, results);
+      const more = { results: resultsQuery(content) };
+      const asked = await askFor(connection, queryFor(content), idempotencyRef, context, more);
       const appended = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
       if (appended) return { state: 'replayed', appended };
       const at = context.clock();
@@ -242,18 +242,8 @@ async function appendNext(
   context: AppendContext,
 ): Promise<Appended> {
   const { content, idempotencyRef } = request;
-<<<<<<< HEAD
-  const results = resultsQuery(content);
-  const asked = await askFor(connection, queryFor(content), idempotencyRef, context, results);
-=======
-  const asked = await askFor(
-    connection,
-    queryFor(content),
-    idempotencyRef,
-    context,
-    log.end?.trusted,
-  );
->>>>>>> migration
+  const more = { results: resultsQuery(content), trusted: log.end?.trusted };
+  const asked = await askFor(connection, queryFor(content), idempotencyRef, context, more);
   const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
   const earlier = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
   if (earlier) return earlier;
@@ -263,54 +253,43 @@ async function appendNext(
   return appendOne(connection, end, one, (place) => insertJudged(connection, one, place));
 }
 
+interface AskedBeside {
+  /** Asks for the runs that were made from the same file of results. */
+  readonly results?: Query | null;
+  /** The time that {@link TRUSTED_TIME} says of a file by now, if this transaction knows. */
+  readonly trusted?: EpochMs | undefined;
+}
+
 /**
  * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
  * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
- *
- * @param trusted what {@link TRUSTED_TIME} says of a file by now, if this transaction knows
  */
 export async function askFor(
   connection: Connection,
   query: Query,
   idempotencyRef: Digest | null,
   { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
-<<<<<<< HEAD
-  results: Query | null = null,
-) {
-  const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
-  const [[answer] = [], [trusted] = [], ...more] = await connection.queryAll([
-=======
-  trusted?: EpochMs,
+  { results = null, trusted }: AskedBeside = {},
 ) {
   const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
   const isKnown = trusted !== undefined && connection.engine === 'sqlite';
   const time = isKnown ? [] : [TRUSTED_TIME[connection.engine]];
   const [[answer] = [], ...others] = await connection.queryAll([
->>>>>>> migration
     query,
     ...time,
     ...(idempotencyRef === null ? [] : [replays]),
     ...(results === null ? [] : [results]),
   ]);
-<<<<<<< HEAD
-  const replay = idempotencyRef === null ? undefined : more[0]?.[0];
-  const counted = results === null ? [] : (more.at(-1) ?? []);
-=======
   const [told] = isKnown ? [{ at: trusted }] : (others.shift() ?? []);
-  const [replay] = others[0] ?? [];
->>>>>>> migration
+  const [replay] = idempotencyRef === null ? [] : (others.shift() ?? []);
+  const counted = others[0] ?? [];
   requireSameKey(answer, fingerprints);
   const last: LastEntry = {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
-<<<<<<< HEAD
-  const latest = latestFor(connection.engine, integerOf(trusted, 'at'), isClockConfirmed);
-  return { answer, replay, counted, last, latest };
-=======
   const latest = latestFor(connection.engine, integerOf(told, 'at'), isClockConfirmed);
-  return { answer, replay, last, latest };
->>>>>>> migration
+  return { answer, replay, counted, last, latest };
 }
 
 const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
