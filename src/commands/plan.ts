@@ -26,7 +26,7 @@ import { SIDES } from '../ledger/records.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
 import { openReleaseInputs, type Answer } from './release-inputs.ts';
-import { readTestCommands } from './renewal.ts';
+import { limitsOf, readTestCommands } from './renewal.ts';
 
 export const command: Command = {
   options: {
@@ -114,6 +114,7 @@ function taskLine(task: PlannedTask, of: Names): string {
       ? ['it will not last long enough, however late it is done']
       : []),
     ...(isGap && !is_too_short ? ['what is there now expires before that'] : []),
+    ...(task.limits ?? []),
   ].join('; ');
 }
 
@@ -157,26 +158,33 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
       expires_at: formatInstant(first.at),
       what: first.what,
     })),
-    tasks: args.flag('people') === true ? await tasksOfPeople(planned, asked, host) : planned,
+    tasks: await withCommands(planned, asked, { host, isForPeople: args.flag('people') === true }),
   };
   return { result, findings: remarks, sources, judged: { claims, trusted } };
 }
 
-/** Leaves out what has a test command in the memory. */
-async function tasksOfPeople(
+/** Says what `renew` runs, and within which limits; leaves it out for people. */
+async function withCommands(
   tasks: readonly PlannedTask[],
   asked: ReleaseQuestion,
-  host: Host,
+  { host, isForPeople }: { readonly host: Host; readonly isForPeople: boolean },
 ): Promise<PlannedTask[]> {
   const inputs = await openReleaseInputs(asked, host);
+  if (!isForPeople && !inputs.repository) return [...tasks];
   const commands = await readTestCommands(requireRepository(inputs), asked.memory).catch(
-    undefinedFor('renewal_missing'),
+    // Limits are told where they are known; who asks for people has to know.
+    isForPeople ? undefinedFor('renewal_missing') : undefinedFor(),
   );
   return tasks.flatMap((task) => {
     const side = SIDES.find((one) => task.kind === `${one}_run`);
     if (!side) return [task];
     const claims = task.claims.filter(({ subject }) => !commands?.of(subject, side));
-    return claims.length === 0 ? [] : [{ ...task, claims }];
+    if (isForPeople) return claims.length === 0 ? [] : [{ ...task, claims }];
+    const limits = task.claims.flatMap(({ subject }) => {
+      const command = commands?.of(subject, side);
+      return command ? limitsOf(command) : [];
+    });
+    return limits.length === 0 ? [task] : [{ ...task, limits: [...new Set(limits)] }];
   });
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { renewalDue, type ScheduledRun } from '../gate/plan.ts';
+import { dayStart, nextOpening, windowWords } from '../gate/renewal-window.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
@@ -26,7 +27,7 @@ import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
 import { append } from '../ledger/append/index.ts';
 import type { Driver } from '../ledger/driver/connection.ts';
 import { newIdempotencyKey } from '../ledger/append/prepare.ts';
-import { historyOf } from '../ledger/reading.ts';
+import { countRunsOfAccount, historyOf } from '../ledger/reading.ts';
 import { SIDES } from '../ledger/records.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
@@ -40,7 +41,7 @@ import { subjectDigestStart } from './named-subject.ts';
 import { withLedger } from './open-ledger.ts';
 import { CLOCK_OPTION, flag, LEDGER_OPTION, MEMORY_OPTION, repeated, valued } from './options.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
-import { readTestCommands, type TestCommands } from './renewal.ts';
+import { limitsOf, readTestCommands, type TestCommands } from './renewal.ts';
 import type { RunOfTests } from '../test-results/run.ts';
 import { runOfTest } from './run-from-tests.ts';
 
@@ -67,7 +68,7 @@ export const command: Command = {
     );
     const lines = due.map(
       ({ claim, expiresAt, side, test }) =>
-        `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? test.command.join(' ') : 'a person has to'}`,
+        `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to'}`,
     );
     const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
     const people = due.length - runnable.length;
@@ -252,11 +253,38 @@ async function renewed(
 ): Promise<void> {
   let { after } = one;
   while (attempts.length < MAX_ATTEMPTS) {
+    const waiting = await reasonToWait(one, invocation);
+    if (waiting) return void attempts.push(waiting);
     const attempt = await attempted({ ...one, after }, inputs, invocation);
     attempts.push(attempt);
     after = attempt.sequence;
     if (attempt.finding === undefined) break;
   }
+}
+
+/** A test that is due waits for its window, and for the budget of its account. */
+async function reasonToWait(
+  { claim, side, test }: RunnableTest,
+  { host, ledger: place }: Invocation,
+): Promise<Attempt | undefined> {
+  const { account_reference: account, runs_per_day: most, window } = test;
+  const at = host.clock();
+  const waitsFor = (found: string): Attempt => {
+    const file = `${claimName(claim.claim.subject)}, ${side}`;
+    return {
+      line: `waits: ${file}: ${found}`,
+      finding: [finding('renewal_waits', { file, found })],
+    };
+  };
+  const opensAt = nextOpening(window, at);
+  if (window && opensAt > at)
+    return waitsFor(`window ${windowWords(window)} opens ${whenWords(opensAt, at)}`);
+  if (side === 'local' || most === undefined || account === undefined) return undefined;
+  const since = dayStart(window, at);
+  const runs = await withLedger(place, (ledger) =>
+    ledger.read((connection) => countRunsOfAccount(connection, account, since)),
+  );
+  return runs < most ? undefined : waitsFor(`${runs} of ${most} live runs of its account today`);
 }
 
 async function attempted(

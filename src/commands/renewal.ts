@@ -1,6 +1,7 @@
 import type { Renewal, RenewalCommand, Subject } from '../documents/index.ts';
 import { document } from '../documents/generated/renewal.validator.js';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, countOf } from '../findings/index.ts';
+import { windowWords } from '../gate/renewal-window.ts';
 import type { RunSide } from '../evidence/run.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { readMemory, unreadableError } from '../io/inputs/release-records.ts';
@@ -45,4 +46,12 @@ function isMatch({ match }: RenewalCommand, subject: Subject): boolean {
   return Object.entries(match).every(
     ([member, value]) => subject[member as keyof Subject] === value,
   );
+}
+
+/** When a command may be started, and how often, in words; nothing for one without limits. */
+export function limitsOf({ runs_per_day: most, window }: RenewalCommand): readonly string[] {
+  return [
+    ...(window ? [windowWords(window)] : []),
+    ...(most === undefined ? [] : [`at most ${countOf(most, 'live run')} of its account a day`]),
+  ];
 }

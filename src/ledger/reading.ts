@@ -374,3 +374,17 @@ export async function controlsInForce(
   });
   return found.sort(byRestriction);
 }
+
+/** Counts the live runs of an account that were recorded from an instant on, whatever came of them. */
+export async function countRunsOfAccount(
+  connection: Connection,
+  account: string,
+  since: EpochMs,
+): Promise<number> {
+  const [row] = await connection.query(
+    `select count(*) as amount from provider_certification_runs
+      where side = 'live' and account_ref = $1 and recorded_at >= $2`,
+    [account, since],
+  );
+  return integerOf(row, 'amount');
+}
