@@ -39,7 +39,17 @@ failure=''
 exit $code
 `;
 
+/** The day of the week so many days from now, in UTC. */
+function dayOf(days: number): string {
+  const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+  return names[new Date(Date.now() + days * DAY_MS).getUTCDay()] ?? '';
+}
+
 interface Described {
+  readonly side?: string;
+  readonly account_reference?: string | undefined;
+  readonly runs_per_day?: number;
+  readonly window?: object;
   readonly command?: readonly string[];
   readonly results?: string;
   readonly environment?: readonly string[];
@@ -263,9 +273,9 @@ describe('[T407] renewing evidence', () => {
     await shop.git('commit', '-qam', 'Live tests');
     await said(shop, 'check');
     writeFileSync(shop.path('outcomes'), 'fail\nfail\nfail\n');
-    const { stderr, stdout } = await renew(shop, 1);
+    const { stderr, stdout } = await renew(shop, 2);
     assert.match(stderr, /error\[renewal_failed\]/);
-    assert.match(stderr, /error\[account_reference_missing\]/);
+    assert.match(stderr, /error\[usage\].*--external-result/);
     assert.match(stdout, /^exported: /m);
     await said(shop, 'check', 1);
   });
@@ -336,6 +346,33 @@ describe('[T407] renewing evidence', () => {
     writeFileSync(shop.path('outcomes'), 'fail\nfail\nfail\nfail\nfail\nfail\n');
     await Promise.all([renew(shop, 1), renew(shop, 1)]);
     assert.equal(await sizeOf(shop), before + 6);
+  });
+
+  test('a test waits for its window, and a live one for the budget of its account', async (t) => {
+    const closed = { window: { days: [dayOf(2)], zone: 'UTC' } };
+    const shop = await renewingShop(t, closed);
+    const dry = await said(shop, `renew --dry-run --only ${await claimIn(shop)}`);
+    assert.match(dry.stdout, new RegExp(`; ${dayOf(2)} UTC$`, 'm'));
+    const waiting = await renew(shop, 0);
+    assert.match(waiting.stdout, /^waits: .*local: window \w+ UTC opens in \d+ hours/m);
+    assert.match(waiting.stderr, /warning\[renewal_waits\]/);
+    assert.ok(!existsSync(shop.path('ran')));
+    const plan = await said(shop, 'plan --hold 90d');
+    assert.match(plan.stdout, new RegExp(`${dayOf(2)} UTC`));
+    describeTests(shop, { window: { zone: 'Europe/Nowhere' } });
+    await shop.git('commit', '-qam', 'Elsewhere');
+    assert.match((await renew(shop, 2)).stderr, /error\[renewal_zone_unknown\]/);
+  });
+
+  test('a live test waits for the budget of its account', async (t) => {
+    const shop = await renewingShop(t);
+    const { stdout } = await said(shop, 'ledger list --kind run --json');
+    const account = /"account_ref": "(sha256:\w+)"/.exec(stdout)?.[1];
+    describeTests(shop, { side: 'live', account_reference: account, runs_per_day: 1 });
+    await shop.git('commit', '-qam', 'Live tests');
+    const waiting = await renew(shop, 0);
+    assert.match(waiting.stdout, /^waits: .*live: 1 of 1 live runs of its account today$/m);
+    assert.ok(!existsSync(shop.path('ran')));
   });
 
   test('[T408] a file of results is none that git keeps', async (t) => {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { RenewalWindow } from '../../src/documents/index.ts';
 import { dayStart, nextOpening } from '../../src/gate/renewal-window.ts';
 
 const at = (text: string) => Date.parse(text);
-const WORK = { days: ['mon', 'fri'], hours: '08:00-18:00', zone: 'Europe/Berlin' } as const;
+const WORK: RenewalWindow = {
+  days: ['mon', 'fri'],
+  hours: '08:00-18:00',
+  zone: 'Europe/Berlin',
+};
 
 describe('the window of a test command', () => {
   for (const [why, when, opens] of [

@@ -51,7 +51,7 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
     isSlow: true,
   },
   'docs/how-to/record-test-results.md': {
-    fills: [['--account-reference sha256:…', `--account-reference sha256:${'a'.repeat(64)}`]],
+    fills: [['pytest --junitxml=results.xml tests/live', 'sh tests.sh']],
   },
   'docs/how-to/replace-the-examples.md': {
     fills: [
