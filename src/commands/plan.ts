@@ -181,8 +181,8 @@ async function withCommands(
     const claims = task.claims.filter(({ subject }) => !commands?.of(subject, side));
     if (isForPeople) return claims.length === 0 ? [] : [{ ...task, claims }];
     const limits = task.claims.flatMap(({ subject }) => {
-      const command = commands?.of(subject, side);
-      return command ? limitsOf(command) : [];
+      const one = commands?.of(subject, side);
+      return one ? limitsOf(one) : [];
     });
     return limits.length === 0 ? [task] : [{ ...task, limits: [...new Set(limits)] }];
   });
