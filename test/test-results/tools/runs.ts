@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The outcome of a check that did not pass, as somebody who saw the run would say it. */
-export type NotPassed = 'failed' | 'not_done' | 'not_applicable';
+type NotPassed = 'failed' | 'not_done' | 'not_applicable';
 
 /** One run of a test tool, with the file that it wrote. */
 export interface ToolRun {
