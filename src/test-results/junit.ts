@@ -67,6 +67,8 @@ interface OpenSuite {
 }
 
 interface Told {
+  /** Whether a counter of failures is there. */
+  hasFailures: boolean;
   failures: number;
   others: number;
   tests: number | null;
@@ -142,7 +144,7 @@ class JunitReader {
     else if (this.#traits.suites.length < 2) this.#traits.suites.push(attributes);
     this.#suites.push(suite);
     const told = countersOf(attributes, suite);
-    const inComments = { failures: 0, others: 0, tests: null };
+    const inComments = { hasFailures: false, failures: 0, others: 0, tests: null };
     this.#open.push({ suite, told, inComments, own: 0, cases: 0, failures: 0, others: 0 });
   }
 
@@ -301,12 +303,15 @@ class JunitReader {
       parent.failures += failures;
       parent.others += others;
     }
+    suite.countsFewerFailures = told.hasFailures && told.failures < failures;
     suite.hidesFailures ||= Math.max(told.failures, inComments.failures) > failures;
     suite.hidesTests ||= inComments.others > others;
     suite.hidesTests ||=
       told.others > others && !isHonestSkips(toolOf(this.#traits), told.others, others);
+    const triedAgain = suite.countsFewerFailures ? failures - told.failures : 0;
     const isTold =
-      told.tests === null || [cases, own, cases - others, own - others].includes(told.tests);
+      told.tests === null ||
+      [cases, own, cases - others, own - others, cases - triedAgain].includes(told.tests);
     if (isTold || told.tests === null) return;
     suite.hidesTests ||= !isHonestCount(toolOf(this.#traits), told.tests, {
       cases,
@@ -399,13 +404,14 @@ function outcomeOfAttributes(attributes: Attributes): TestOutcome {
 
 /** Several counters may count the same skip, but none the same failure. */
 function countersOf(attributes: Attributes, suite: TestSuite): Told {
-  const told: Told = { failures: 0, others: 0, tests: null };
+  const told: Told = { hasFailures: false, failures: 0, others: 0, tests: null };
   for (const name in attributes) {
     const counts = name === 'tests' ? 'tests' : counterOf(localName(name));
     if (counts === null) continue;
     const text = attributes[name] ?? '';
     const count = /^\d+(?:\.0*)?$/.test(text) ? Number(text) : NaN;
     if (text === '') continue;
+    if (counts === 'failures') told.hasFailures = true;
     // Less than none, or no number: it tells of something, and not of what.
     if (Number.isNaN(count)) suite.hidesTests = true;
     else if (counts === 'failures') told.failures += count;

@@ -55,7 +55,8 @@ function shownByGroup(
 
 /** A configured name is the whole name of a test, or a part of it as the tool joins them. */
 function isNamed(name: string, wanted: string | undefined): boolean {
-  return wanted !== undefined && (name === wanted || name.split(BETWEEN_TITLES).includes(wanted));
+  if (wanted === undefined) return false;
+  return [name, ...name.split(BETWEEN_TITLES), ...titlesIn(name)].includes(wanted);
 }
 
 /** Between the titles of groups and tests, as tools join them. */

@@ -29,6 +29,8 @@ export interface TestSuite {
   failures: number;
   /** Whether a counter tells of failures that no element shows. */
   hidesFailures: boolean;
+  /** Whether its counters tell of fewer failures than its cases show: some were tried again. */
+  countsFewerFailures: boolean;
   /** Whether a counter tells of tests, or of tests that were not run, that no element shows. */
   hidesTests: boolean;
 }
@@ -67,6 +69,7 @@ export function wholeFile(started = ''): TestSuite {
     started,
     failures: 0,
     hidesFailures: false,
+    countsFewerFailures: false,
     hidesTests: false,
   };
 }

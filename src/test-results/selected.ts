@@ -29,9 +29,10 @@ export function selectCases(results: TestResults, terms: ResultTerms): Result<Se
   const isOfOther = testsOfOthers(provider, providers);
   const own = selected.value.filter((test) => !isOfOther(test));
   const shown = own.map((test) => ({ test, kinds: checksShownBy(test) }));
-  const isRerun = results.tool === 'gotestsum' && exitStatus === 0;
+  const isRerun = ({ test: { suite } }: ShownCase) =>
+    exitStatus === 0 && (results.tool === 'gotestsum' || suite.countsFewerFailures);
   return accept({
-    shown: isRerun ? lastAttempts(shown) : shown,
+    shown: shown.some(isRerun) ? lastAttempts(shown, isRerun) : shown,
     ofOthers: selected.value.length - own.length,
   });
 }
@@ -60,12 +61,16 @@ function isSelected(name: string, wanted: string): boolean {
   return name === wanted || name.endsWith(`/${wanted}`);
 }
 
-/** gotestsum writes each attempt of a test that it ran again: of a run that ended with 0, the last one counts. */
-function lastAttempts(shown: readonly ShownCase[]): readonly ShownCase[] {
+/** gotestsum and Ginkgo write each attempt of a test that they ran again: of a run that ended with 0, the last one counts. */
+function lastAttempts(
+  shown: readonly ShownCase[],
+  isRerun: (one: ShownCase) => boolean,
+): readonly ShownCase[] {
   const attempts = groupedBy(shown, ({ test }) => `${test.className} ${test.name}`);
   return [...attempts.values()].flatMap((tries) => {
     const last = tries.at(-1);
-    if (!last || tries.length === 1 || last.test.outcome !== 'passed') return tries;
+    if (!last || tries.length === 1 || !isRerun(last) || last.test.outcome !== 'passed')
+      return tries;
     return [{ ...last, test: { ...last.test, attempts: tries.length } }];
   });
 }
