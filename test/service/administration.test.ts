@@ -53,6 +53,52 @@ for (const engine of ENGINES) {
       assert.ok(!service.lines.join('').includes(headers.cookie.split('=')[1] ?? ''));
     });
 
+    test('a certification by the bytes of its results: the service reads them as the command line does', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(() => service.stop());
+      const headers = { cookie: await cookieOf(service, JANE), origin: service.base };
+      const reviewed = review({ reviewed_at: '2026-03-14T00:00:00Z' });
+      await call(service.base, `${ADMIN}/approval-reviews`, {
+        method: 'POST',
+        headers,
+        body: reviewed,
+      });
+      const {
+        checks,
+        expires_at: _e,
+        origin: _o,
+        ...said
+      } = run('local', {
+        tested_at: '2026-03-15T11:00:00Z',
+        contract_digest: adminContracts[0]?.digest ?? '',
+      });
+      const send = (xml: string, more: object = {}) =>
+        call<AppendedRecord & Problem>(service.base, `${ADMIN}/certifications`, {
+          method: 'POST',
+          headers,
+          body: { ...said, results: Buffer.from(xml).toString('base64'), ...more },
+        });
+      const fileOf = (failing: string) =>
+        `<testsuite timestamp="2026-03-15T11:00:00Z">${checks.map(({ kind }) => `<testcase name="${kind}">${kind === failing ? '<failure/>' : ''}</testcase>`).join('')}</testsuite>`;
+      const refused = await send(fileOf(''), { exit_status: 1 });
+      assert.deepEqual([refused.status, refused.body.code], [422, 'test_command_failed']);
+      assert.equal((await send('<html/>')).body.code, 'test_results_invalid');
+      // Who sends the file states no checks beside it.
+      assert.equal((await send(fileOf(''), { checks })).status, 422);
+      const { body, status } = await send(fileOf('revoke'), { exit_status: 1 });
+      assert.equal(status, 201, JSON.stringify(body));
+      const found = await service.ledger.driver.read((connection) =>
+        findRecord(connection, body.id),
+      );
+      assert.ok(found?.record.kind === 'run');
+      assert.equal(found.record.origin.kind, 'test_results');
+      assert.deepEqual(
+        found.record.checks.map(({ kind, outcome }) => [kind, outcome]),
+        [['revoke', 'failed']],
+      );
+      assert.equal((await send(fileOf('revoke'), { exit_status: 1 })).body.id, body.id);
+    });
+
     test('[T62] every other caller is refused, each for a reason of its own, and nothing is recorded', async (t) => {
       const service = await startAdmin(engine);
       t.after(() => service.stop());
