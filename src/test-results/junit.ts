@@ -128,7 +128,7 @@ class JunitReader {
     if (this.#case) this.#addTo(this.#case, parent, name, attributes);
     else if (isSuite(name)) this.#startSuite(attributes);
     else if (name === 'testcase') this.#startCase(attributes, prefixed === name);
-    else if (parent !== undefined && isSuite(parent)) this.#addToSuite(name);
+    else if (parent !== 'properties' && !OUTPUT.has(parent ?? '')) this.#addToSuite(name);
     if (name === 'property' && !this.#case) this.#traits.properties.add(attributes['name'] ?? '');
   }
 
@@ -143,6 +143,10 @@ class JunitReader {
     if (parent === null) this.#traits.root = attributes;
     else if (this.#traits.suites.length < 2) this.#traits.suites.push(attributes);
     this.#suites.push(suite);
+    // A suite may say of itself how it ended.
+    const outcome = outcomeOfAttributes(attributes, true);
+    if (outcome === 'failed') suite.failures += 1;
+    else if (outcome !== 'passed') suite.hidesTests = true;
     const told = countersOf(attributes, suite);
     const inComments = { hasFailures: false, failures: 0, others: 0, tests: null };
     this.#open.push({ suite, told, inComments, own: 0, cases: 0, failures: 0, others: 0 });
@@ -176,7 +180,7 @@ class JunitReader {
     return open;
   }
 
-  /** An element below a suite says for all of it that its set-up or tear-down failed, or that it was skipped. */
+  /** An element outside of a case says for its suite that set-up or tear-down failed, or that it was skipped. */
   #addToSuite(name: string): void {
     const open = this.#openSuite();
     const outcome = outcomeOf(name);
@@ -393,10 +397,12 @@ function ran({ timestamp }: Attributes): boolean {
   return timestamp === undefined || readStart(timestamp) !== null;
 }
 
-function outcomeOfAttributes(attributes: Attributes): TestOutcome {
+/** @param isOfSuite whether they are of a suite, whose counters are compared instead */
+function outcomeOfAttributes(attributes: Attributes, isOfSuite = false): TestOutcome {
   let outcome: TestOutcome = 'passed';
   for (const name in attributes) {
     if (NAMES.has(name) || name.startsWith('xmlns')) continue;
+    if (isOfSuite && counterOf(localName(name)) !== null) continue;
     outcome = worstOf(outcome, outcomeOfAttribute(localName(name), attributes[name] ?? ''));
   }
   return outcome;
@@ -406,7 +412,7 @@ function outcomeOfAttributes(attributes: Attributes): TestOutcome {
 function countersOf(attributes: Attributes, suite: TestSuite): Told {
   const told: Told = { hasFailures: false, failures: 0, others: 0, tests: null };
   for (const name in attributes) {
-    const counts = name === 'tests' ? 'tests' : counterOf(localName(name));
+    const counts = counterOf(localName(name));
     if (counts === null) continue;
     const text = attributes[name] ?? '';
     const count = /^\d+(?:\.0*)?$/.test(text) ? Number(text) : NaN;
@@ -416,7 +422,8 @@ function countersOf(attributes: Attributes, suite: TestSuite): Told {
     if (Number.isNaN(count)) suite.hidesTests = true;
     else if (counts === 'failures') told.failures += count;
     else if (counts === 'others') told.others = Math.max(told.others, count);
-    else told.tests = count;
+    else if (told.tests === null || told.tests === count) told.tests = count;
+    else suite.hidesTests = true;
   }
   return told;
 }

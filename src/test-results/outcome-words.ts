@@ -10,6 +10,7 @@ const PASSED = new Set([
   'succeeded',
   'ok',
   'run',
+  'ran',
   'completed',
   'executed',
 ]);
@@ -36,30 +37,45 @@ const NO = /^(?:false|no|0|none|null|)$/i;
 const STATES = /^(?:raw-?)?(?:status|result|outcome|state|verdict|conclusion|disposition)$/i;
 
 /**
- * Returns what an attribute, such as `status="run"` or `executed="False"`, tells of its test, and `passed` where it
- * tells nothing: its name is no word of an outcome, and neither is its value.
+ * Returns what an attribute, such as `status="run"`, `executed="False"` or `isSkipped="true"`, tells of its test, and
+ * `passed` where it tells nothing: no word of its name is one of an outcome, and neither is its value.
  */
 export function outcomeOfAttribute(name: string, value: string): TestOutcome {
   if (STATES.test(name)) return outcomeOf(value) ?? 'unclear';
-  const meant = outcomeOf(name);
+  const meant = outcomeOf(name) ?? notPassedIn(name);
   if (meant === null) return outcomeOf(value) ?? 'passed';
   if (meant === 'passed') return YES.test(value) ? 'passed' : withoutIt(name, value);
   return NO.test(value) ? 'passed' : meant;
 }
 
+/** The outcome that a single word of a name says, other than passed; how long a test may take is none. */
+function notPassedIn(name: string): TestOutcome | null {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/);
+  const meant = words.map((word) => (/^timeout$/i.test(word) ? null : outcomeOf(word)));
+  return meant.find((one) => one !== null && one !== 'passed') ?? null;
+}
+
 /** A test that was not run was not done; one without success has failed. */
 function withoutIt(name: string, value: string): TestOutcome {
   if (!NO.test(value)) return outcomeOf(value) ?? 'unclear';
-  return /^(?:run|executed|completed)$/i.test(name) ? 'skipped' : 'failed';
+  return /^(?:run|ran|executed|completed)$/i.test(name) ? 'skipped' : 'failed';
 }
 
 const FAILURE_COUNTER =
-  /^(?:fail(?:s|ed|ures?)?|err(?:s|ors?|ored)?|crash(?:ed|es)?|broken|abort(?:ed|s)?|unexpected|timed-?outs?)$/i;
+  /^(?:fail(?:s|ed|ures?)?|err(?:s|ors?|ored)?|crash(?:ed|es)?|broken|abort(?:ed|s)?|unexpected|timedouts?)$/;
 const OTHER_COUNTER =
-  /^(?:skip(?:s|ped)?|disabled|ignored?|pending|todos?|not-?run|not-?executed|untested|undefined|incomplete|inconclusive|suppressed|cancell?ed|blocked|warnings?|risky|flak(?:y|es)|xfail(?:ed|ures)?|xpass(?:ed)?|omitted|excluded|unresolved|invalid|quarantined)$/i;
+  /^(?:skip(?:s|ped)?|disabled|ignored?|pending|todos?|notrun|notexecuted|untested|undefined|incomplete|inconclusive|suppressed|cancell?ed|blocked|warnings?|risky|flak(?:y|es)|xfail(?:ed|ures)?|xpass(?:ed)?|omitted|excluded|unresolved|invalid|quarantined)$/;
 
-/** Tells what the counter of a suite counts: failures, or tests that were not simply passed; `null` for anything else. */
-export function counterOf(name: string): 'failures' | 'others' | null {
-  if (FAILURE_COUNTER.test(name)) return 'failures';
-  return OTHER_COUNTER.test(name) ? 'others' : null;
+/**
+ * Tells what the counter of a suite counts: its tests, failures, or tests that were not simply passed; `null` for
+ * anything else. `failedTests` and `failure_count` count as `failed` does.
+ */
+export function counterOf(name: string): 'tests' | 'failures' | 'others' | null {
+  const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (plain === 'tests' || plain === 'total') return 'tests';
+  const counted = plain
+    .replace(/^(?:total|number(?:of)?|num)/, '')
+    .replace(/(?:tests?|cases|count)$/, '');
+  if (FAILURE_COUNTER.test(counted)) return 'failures';
+  return OTHER_COUNTER.test(counted) ? 'others' : null;
 }

@@ -259,6 +259,12 @@ describe('checks from a JUnit file', () => {
   ])[] = [
     ['an error of the suite', suite(`${ALL}<error message="set-up"/>`), 'failed', KINDS],
     ['a failing hook', suite(ALL + skipped('afterAll', '<failure/>')), 'failed', KINDS],
+    [
+      'an error within something unknown',
+      suite(`${ALL}<undefined><error/></undefined>`),
+      'failed',
+      KINDS,
+    ],
     ['a failing case without a name', suite(ALL + skipped('', '<error/>')), 'failed', KINDS],
     ['a counter of failures', suite(ALL, 'failures="1"'), 'failed', KINDS],
     ['a counter of skips', suite(ALL, 'tests="6" skipped="1"'), 'not_done', KINDS],
