@@ -7,6 +7,7 @@ import sys
 import audit
 import gate
 import handoff
+import results
 import signed
 from documents import DECISIONS, Refusal, group_of
 
@@ -21,10 +22,13 @@ COMMANDS = [
     ("audit", audit.run_audit, "--trust-pin"),
     ("surfaces check", gate.run_surfaces_check, ""),
     ("readiness decide", gate.run_readiness_decide, "--at"),
+    ("ledger append run", results.run_append_run,
+     "--side --from-junit --from-ctrf --exit-status --scope --tested-at --dry-run"),
     ("verify", signed.run_verify,
      "--key --threshold --note-key --record --leaf --since --trust-pin --at"),
 ]
-REPEATED = {"--key", "--note-key", "--artifact"}
+REPEATED = {"--key", "--note-key", "--artifact", "--scope"}
+FLAGS = {"--dry-run"}
 
 
 def read_arguments(arguments):
@@ -34,6 +38,8 @@ def read_arguments(arguments):
         word = rest.pop(0)
         if not word.startswith("-"):
             words.append(word)
+        elif word in FLAGS and word not in options:
+            options[word] = True
         elif not rest or not rest[0] or rest[0].startswith("--") or (word in options and word not in REPEATED):
             raise Refusal("usage")
         elif word in REPEATED:
