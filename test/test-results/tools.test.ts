@@ -18,6 +18,7 @@ import { TOOLS, type Tool, type ToolRun } from './tools/runs.ts';
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/reference/test-tools.md'), 'utf8');
 const rows = page
+  .slice(0, page.indexOf('## Recognised tools'))
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(2)
