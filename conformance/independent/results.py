@@ -174,8 +174,8 @@ class Run:
         return check | ({"attempts": attempts} if attempts > 1 and outcome == "passed" else {})
 
     def starts(self):
-        """The starts of the suites around the tests that ran, or of all if none did."""
-        ran = [case for case in self.cases if case.outcome in (PASSED, FAILED)]
+        """The starts of the suites around the tests of checks that ran, or of all if none did."""
+        ran = [case for case in self.cases if self.shown[case] and case.outcome in (PASSED, FAILED)]
         around = {suite for case in ran for suite in case.suite.around()} or set(self.results.suites)
         return [suite.start for suite in around if suite.start is not None]
 
@@ -206,8 +206,8 @@ def run_append_run(options, findings):
     """`ledger append run --dry-run`: the run that a file of test results would be recorded as."""
     path = options.get("--from-junit", options.get("--from-ctrf"))
     exit_status, side = options.get("--exit-status"), options.get("--side")
-    require(path and side in ("local", "live") and not options["words"], "usage")
-    require(exit_status is None or number(exit_status) is not None, "usage")
+    require(path and side == "local" and "--scope" in options and not options["words"], "usage")
+    require(exit_status is None or number(exit_status) in range(256), "usage")
     place = gate.Place(".")
     config = gate.read_config(place)
     _data, claims = gate.read_claims(place, [])
@@ -217,7 +217,7 @@ def run_append_run(options, findings):
     require(len(fitting) == 1, "usage")
     claim, contract = fitting[0]
     tested_at = instant(options["--tested-at"]) if "--tested-at" in options else None
-    require("--tested-at" not in options or tested_at is not None, "instant_invalid")
+    require("--tested-at" not in options or tested_at is not None, "usage")
     data = gate.read_input(path)
     require(len(data) <= LARGEST_FILE, "test_results_invalid")
     results = read_ctrf(data) if data.startswith(b"{") else read_junit(data)
