@@ -329,6 +329,7 @@ def compare_counters(results, suite, counters):
     cases = suite.cases
     failures = suite.failures + sum(max(case.failures, case.outcome == FAILED) for case in cases)
     undone = sum(map(is_unsure, cases))
+    # A counter that is no number is None.
     told = {name: value for name, value in counters.items() if value is not None}
     if sum(value for name, value in told.items() if outcome_of(name) == FAILED) > failures:
         results.around.append(suite)
@@ -358,8 +359,9 @@ def read_ctrf(data):
                 "test_results_invalid")
         read_test(test, suite)
     results = Results([suite], tool.get("name") in CTRF_TOOLS_THAT_HIDE)
-    compare_counters(results, suite, {name: value for name, value in summary.items()
-                                      if isinstance(value, int) and name not in ("start", "stop", "suites")})
+    counters = ("tests", "passed", "failed", "skipped", "pending", "other")
+    compare_counters(results, suite, {name: value if isinstance(value, int) else None
+                                      for name, value in summary.items() if name in counters})
     start = summary.get("start", 0)
     require(isinstance(start, (int, float)) and (start == 0 or start >= EARLIEST_CTRF), "test_results_invalid")
     results.start = int(start) or None

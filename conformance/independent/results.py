@@ -10,8 +10,8 @@ from documents import Refusal, instant, require
 from reports import DAY, FAILED, LARGEST_FILE, MINUTE, PASSED, SKIPPED, UNDONE, Time, number, read_ctrf, read_junit
 
 # The specification does not say which names are those of other providers (findings.md, question 2).
-OTHER_PROVIDERS = {"telegram", "tumblr", "mastodon", "instagram", "facebook", "threads", "linkedin", "youtube", "tiktok",
-                   "reddit", "discord", "bluesky", "pinterest", "twitter", "medium", "wordpress"}
+OTHER_PROVIDERS = {"telegram", "tumblr", "mastodon", "instagram", "facebook", "linkedin", "youtube", "tiktok", "reddit",
+                   "discord", "bluesky", "pinterest", "twitter", "wordpress", "snapchat", "whatsapp", "twitch"}
 
 
 # --- which check a test shows --------------------------------------------------------------
