@@ -206,7 +206,7 @@ def run_append_run(options, findings):
     """`ledger append run --dry-run`: the run that a file of test results would be recorded as."""
     path = options.get("--from-junit", options.get("--from-ctrf"))
     exit_status, side = options.get("--exit-status"), options.get("--side")
-    require(path and side == "local" and "--scope" in options and not options["words"], "usage")
+    require(path and "--dry-run" in options and side == "local" and "--scope" in options and not options["words"], "usage")
     require(exit_status is None or number(exit_status) in range(256), "usage")
     place = gate.Place(".")
     config = gate.read_config(place)
@@ -223,7 +223,7 @@ def run_append_run(options, findings):
     results = read_ctrf(data) if data.startswith(b"{") else read_junit(data)
     checks = contract[f"{side}_checks"]
     names = Names(claim["subject"]["provider"], [item["kind"] for item in checks], config.get("checks", {}))
-    run = Run(results, names, checks, number(exit_status) if exit_status else 0)
+    run = Run(results, names, checks, number(exit_status))
     made = run.checks()
     began = start_of(run, tested_at, int(os.stat(Path(path)).st_mtime * 1000), run.warnings)
     findings += run.warnings + ["test_tool_hides"] * results.hides + ["exit_status_unstated"] * (exit_status is None)
