@@ -7,7 +7,7 @@ from datetime import datetime, timezone
 
 from documents import Refusal, read_json, require
 
-MINUTE, DAY = 60_000, 86_400_000
+MINUTE, DAY, UNIX_TIME = 60_000, 86_400_000, datetime(1970, 1, 1, tzinfo=timezone.utc)
 EARLIEST_CTRF = 100_000_000_000    # what is smaller is in seconds
 LARGEST_FILE, MOST_ELEMENTS, DEEPEST, MOST_ATTRIBUTES, MOST_CASES = 16 << 20, 1_000_000, 64, 100, 100_000
 PASSED, SKIPPED, UNDONE, FAILED = range(4)    # of several outcomes, the greatest counts
@@ -50,21 +50,23 @@ class Time:
     """A start: milliseconds (None for the first day of Unix time and earlier), and whether it names its zone."""
 
     ISO = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2}:[0-9]{2})(?:[.,]([0-9]+))?"
-                     r"(Z|[+-][0-9]{2}:?[0-9]{2})?")
+                     r" ?(Z|UTC|[+-](?:[01][0-9]|2[0-3]):?[0-5][0-9])?")
+    RFC_1123 = re.compile(r"[A-Z][a-z]{2}, [0-9]{1,2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} (?:GMT|[+-][0-9]{4})")
 
     def __init__(self, text):
         match = self.ISO.fullmatch(text.strip())
+        require(match or self.RFC_1123.fullmatch(text.strip()), "test_results_invalid")
+        self.has_zone = not match or bool(match[4])
         try:
             if match:
-                moment = datetime.strptime(f"{match[1]} {match[2]}", "%Y-%m-%d %H:%M:%S").replace(tzinfo=timezone.utc)
-                zone = (match[4] or "Z").replace("Z", "+00:00").replace(":", "")
-                shift = int(zone[0] + "1") * (int(zone[1:3]) * 60 + int(zone[3:]))
-                millis = (int(moment.timestamp()) - shift * 60) * 1000 + int((match[3] or "0")[:3].ljust(3, "0"))
-                self.has_zone = bool(match[4])
+                zone = match[4] if match[4] not in (None, "Z", "UTC") else "+0000"
+                moment = datetime.strptime(f"{match[1]} {match[2]} {zone.replace(':', '')}", "%Y-%m-%d %H:%M:%S %z")
             else:
-                millis, self.has_zone = int(email.utils.parsedate_to_datetime(text).timestamp() * 1000), True
-        except (ValueError, TypeError):
+                moment = email.utils.parsedate_to_datetime(text)
+        except ValueError:
             raise Refusal("test_results_invalid") from None
+        fraction = match[3] if match else None
+        millis = int((moment - UNIX_TIME).total_seconds()) * 1000 + int((fraction or "0")[:3].ljust(3, "0"))
         self.millis = millis if millis >= DAY else None
 
 
@@ -156,15 +158,16 @@ def read_suite(element, parent, suites):
     for child in element.children:
         if child.tag == "testcase":
             read_case(child, suite)
-        elif child.tag == "properties":
+            continue
+        if child.tag == "properties":
             suite.properties |= {item.attributes.get("name") for item in child.children}
-        elif child.tag == "testsuite" or has_cases(child):
-            read_suite(child, suite, suites)
-        elif outcome_of(child.tag) == SKIPPED:
-            suite.has_skip = True
-        elif outcome_of(child.tag) == FAILED:
+            continue
+        suite.has_skip |= outcome_of(child.tag) == SKIPPED
+        if outcome_of(child.tag) == FAILED:
             for place in suite.around():
                 place.failures += 1
+        if child.tag == "testsuite" or has_cases(child):
+            read_suite(child, suite, suites)
     return suite
 
 
@@ -326,6 +329,7 @@ def compare_counters(results, suite, counters):
     cases = suite.cases
     failures = suite.failures + sum(max(case.failures, case.outcome == FAILED) for case in cases)
     undone = sum(map(is_unsure, cases))
+    # A counter that is no number is None.
     told = {name: value for name, value in counters.items() if value is not None}
     if sum(value for name, value in told.items() if outcome_of(name) == FAILED) > failures:
         results.around.append(suite)
@@ -355,8 +359,9 @@ def read_ctrf(data):
                 "test_results_invalid")
         read_test(test, suite)
     results = Results([suite], tool.get("name") in CTRF_TOOLS_THAT_HIDE)
-    compare_counters(results, suite, {name: value for name, value in summary.items()
-                                      if isinstance(value, int) and name not in ("start", "stop", "suites")})
+    counters = ("tests", "passed", "failed", "skipped", "pending", "other")
+    compare_counters(results, suite, {name: value if isinstance(value, int) else None
+                                      for name, value in summary.items() if name in counters})
     start = summary.get("start", 0)
     require(isinstance(start, (int, float)) and (start == 0 or start >= EARLIEST_CTRF), "test_results_invalid")
     results.start = int(start) or None

@@ -10,8 +10,8 @@ from documents import Refusal, instant, require
 from reports import DAY, FAILED, LARGEST_FILE, MINUTE, PASSED, SKIPPED, UNDONE, Time, number, read_ctrf, read_junit
 
 # The specification does not say which names are those of other providers (findings.md, question 2).
-OTHER_PROVIDERS = {"telegram", "tumblr", "mastodon", "instagram", "facebook", "threads", "linkedin", "youtube", "tiktok",
-                   "reddit", "discord", "bluesky", "pinterest", "twitter", "medium", "wordpress"}
+OTHER_PROVIDERS = {"telegram", "tumblr", "mastodon", "instagram", "facebook", "linkedin", "youtube", "tiktok", "reddit",
+                   "discord", "bluesky", "pinterest", "twitter", "wordpress", "snapchat", "whatsapp", "twitch"}
 
 
 # --- which check a test shows --------------------------------------------------------------
@@ -174,8 +174,8 @@ class Run:
         return check | ({"attempts": attempts} if attempts > 1 and outcome == "passed" else {})
 
     def starts(self):
-        """The starts of the suites around the tests that ran, or of all if none did."""
-        ran = [case for case in self.cases if case.outcome in (PASSED, FAILED)]
+        """The starts of the suites around the tests of checks that ran, or of all if none did."""
+        ran = [case for case in self.cases if self.shown[case] and case.outcome in (PASSED, FAILED)]
         around = {suite for case in ran for suite in case.suite.around()} or set(self.results.suites)
         return [suite.start for suite in around if suite.start is not None]
 
@@ -206,8 +206,8 @@ def run_append_run(options, findings):
     """`ledger append run --dry-run`: the run that a file of test results would be recorded as."""
     path = options.get("--from-junit", options.get("--from-ctrf"))
     exit_status, side = options.get("--exit-status"), options.get("--side")
-    require(path and side in ("local", "live") and not options["words"], "usage")
-    require(exit_status is None or number(exit_status) is not None, "usage")
+    require(path and "--dry-run" in options and side == "local" and "--scope" in options and not options["words"], "usage")
+    require(exit_status is None or number(exit_status) in range(256), "usage")
     place = gate.Place(".")
     config = gate.read_config(place)
     _data, claims = gate.read_claims(place, [])
@@ -217,13 +217,13 @@ def run_append_run(options, findings):
     require(len(fitting) == 1, "usage")
     claim, contract = fitting[0]
     tested_at = instant(options["--tested-at"]) if "--tested-at" in options else None
-    require("--tested-at" not in options or tested_at is not None, "instant_invalid")
+    require("--tested-at" not in options or tested_at is not None, "usage")
     data = gate.read_input(path)
     require(len(data) <= LARGEST_FILE, "test_results_invalid")
     results = read_ctrf(data) if data.startswith(b"{") else read_junit(data)
     checks = contract[f"{side}_checks"]
     names = Names(claim["subject"]["provider"], [item["kind"] for item in checks], config.get("checks", {}))
-    run = Run(results, names, checks, number(exit_status) if exit_status else 0)
+    run = Run(results, names, checks, number(exit_status))
     made = run.checks()
     began = start_of(run, tested_at, int(os.stat(Path(path)).st_mtime * 1000), run.warnings)
     findings += run.warnings + ["test_tool_hides"] * results.hides + ["exit_status_unstated"] * (exit_status is None)
