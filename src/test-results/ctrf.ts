@@ -109,7 +109,7 @@ function compare(summary: JsonObject, cases: readonly TestCase[], suite: TestSui
   if (typeof summary['passed'] === 'number' && summary['passed'] < passed) suite.hidesTests = true;
   const others = ['skipped', 'pending', 'other'].map((name) => summary[name]);
   const most = others.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0);
-  if (most > cases.length - passed) suite.hidesTests = true;
+  if (most > cases.length - passed - failed) suite.hidesTests = true;
 }
 
 function textIn(object: JsonObject, member: string): string {

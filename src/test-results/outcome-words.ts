@@ -62,9 +62,9 @@ function withoutIt(name: string, value: string): TestOutcome {
 }
 
 const FAILURE_COUNTER =
-  /^(?:fail(?:s|ed|ures?)?|err(?:s|ors?|ored)?|crash(?:ed|es)?|broken|abort(?:ed|s)?|unexpected|timedouts?)$/;
+  /^(?:fail(?:s|ed|ures?)?|err(?:s|ors?|ored)?|crash(?:ed|es)?|broken|abort(?:ed|s)?|unexpected|timeouts|timedouts?|invalid)$/;
 const OTHER_COUNTER =
-  /^(?:skip(?:s|ped)?|disabled|ignored?|pending|todos?|notrun|notexecuted|untested|undefined|incomplete|inconclusive|suppressed|cancell?ed|blocked|warnings?|risky|flak(?:y|es)|xfail(?:ed|ures)?|xpass(?:ed)?|omitted|excluded|unresolved|invalid|quarantined)$/;
+  /^(?:skip(?:s|ped)?|disabled|ignored?|pending|todos?|notrun|notexecuted|untested|undefined|incomplete|inconclusive|suppressed|cancell?ed|blocked|warnings?|risky|flak(?:y|es)|xfail(?:ed|ures)?|xpass(?:ed)?|omitted|excluded|unresolved|quarantined)$/;
 
 /**
  * Tells what the counter of a suite counts: its tests, failures, or tests that were not simply passed; `null` for

@@ -78,8 +78,9 @@ function startByFile(
 function startByCaller(
   starts: readonly Start[],
   stated: EpochMs,
-  { commandStartedAt, file, writtenAt }: GivenTime,
+  { at, commandStartedAt, file, writtenAt }: GivenTime,
 ): Result<EpochMs> {
+  if (stated > at + MINUTE_MS) return ofOtherTime(file, 'a start in the past', stated);
   const exact = commandStartedAt === undefined ? MINUTE_MS : SECOND_MS;
   const leewayOf = ({ isZoned }: Start) => (isZoned ? exact : ZONES_MS);
   const other = starts.find(
@@ -92,7 +93,8 @@ function startByCaller(
       other.isZoned ? `a start at ${when}` : `within a day of ${when}`,
       other.at,
     );
-  if (starts.length === 0 && writtenAt !== undefined && writtenAt < stated - exact)
+  const isDated = starts.some(({ isZoned }) => isZoned);
+  if (!isDated && writtenAt !== undefined && writtenAt < stated - exact)
     return ofOtherTime(file, `a file that was written after ${when}`, writtenAt);
   return accept(stated);
 }

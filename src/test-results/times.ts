@@ -24,10 +24,10 @@ export function readStart(text: string): Start | null | undefined {
   const isZoned = zone !== undefined;
   const offset = zone === undefined || /^(?:UTC|GMT)$/.test(zone) ? 'Z' : zone;
   const millis = fraction.slice(0, 3).padEnd(3, '0');
-  return startAt(
-    Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millis}${offset}`),
-    isZoned,
-  );
+  const date = `${year}-${month}-${day}`;
+  // A day that does not exist is not another one.
+  if (!new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date)) return undefined;
+  return startAt(Date.parse(`${date}T${hour}:${minute}:${second}.${millis}${offset}`), isZoned);
 }
 
 /** The first day of Unix time and year 1 are what clocks say that were never set. */

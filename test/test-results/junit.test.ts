@@ -267,6 +267,7 @@ describe('checks from a JUnit file', () => {
     ],
     ['a failing case without a name', suite(ALL + skipped('', '<error/>')), 'failed', KINDS],
     ['a counter of failures', suite(ALL, 'failures="1"'), 'failed', KINDS],
+    ['a counter of timeouts', suite(ALL, 'timeouts="1"'), 'failed', KINDS],
     ['a counter of skips', suite(ALL, 'tests="6" skipped="1"'), 'not_done', KINDS],
     ['a counter of fewer tests', suite(ALL, 'tests="5"'), 'not_done', KINDS],
     ['a counter of more tests', suite(ALL, 'tests="7"'), 'not_done', KINDS],
@@ -458,7 +459,8 @@ describe('when a run started', () => {
     });
 
   test('a time that cannot be read is not guessed, and spoils nothing where the start is known', () => {
-    assert.deepEqual(at('timestamp="03/04/2026"'), ['test_results_invalid']);
+    for (const text of ['03/04/2026', '2026-02-30T05:00:00Z'])
+      assert.deepEqual(at(`timestamp="${text}"`), ['test_results_invalid']);
     const results = readTestResults(Buffer.from(suite(ALL, 'timestamp="03/04/2026"')), 'junit.xml');
     assert.ok(results.ok);
     const found = checksFrom(results.value, termsFor({ testedAt: AT, exitStatus: 0 }));
@@ -487,6 +489,7 @@ describe('when a run started', () => {
       'test_results_of_other_time',
     ]);
     assert.deepEqual(at('', { testedAt: AT - 3_600_000, writtenAt: AT }), ALL_PASSED);
+    assert.deepEqual(at('', { testedAt: AT + 3_600_000 }), ['test_results_of_other_time']);
   });
 
   test('a suite without a test that ran has no time', () => {
