@@ -69,9 +69,7 @@ function operation(route: Route, schemas: readonly SchemaFile[]): object {
     summary,
     security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(takes
-      ? { requestBody: { required: true, content: requestContent(takes) } }
-      : {}),
+    ...(takes ? { requestBody: { required: true, content: requestContent(takes) } } : {}),
     responses: {
       [answers.status]: {
         description: statusPhrase(answers.status),
@@ -152,7 +150,12 @@ function contentOf(type: string, body: BodyName): object {
 }
 
 function bodiesOf({ takes, answers, query }: Route): (BodyName | 'readiness-query')[] {
-  return [...(query ? [query] : []), ...(takes ? [takes.body, ...(takes.or ? [takes.or] : [])] : []), answers.body, 'problem'];
+  return [
+    ...(query ? [query] : []),
+    ...(takes ? [takes.body, ...(takes.or ? [takes.or] : [])] : []),
+    answers.body,
+    'problem',
+  ];
 }
 
 /** The schemas of some bodies and everything that they refer to, by name. */

@@ -46,10 +46,7 @@ export const RESULT_OPTIONS: CommandOptions = {
   ),
   'from-ctrf': valued('record a test run from this CTRF report', 'FILE'),
   'exit-status': valued('the exit status of the command that ran the tests', 'N'),
-  suite: repeated(
-    'read only the tests of this suite, class or file; may be repeated',
-    'NAME',
-  ),
+  suite: repeated('read only the tests of this suite, class or file; may be repeated', 'NAME'),
   checks: valued('record a test run from this list, with lines such as "connect: passed"', 'FILE'),
   keep: valued(
     'with --from-junit: keep a copy of the file in this folder, named by its SHA-256',

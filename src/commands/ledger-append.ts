@@ -65,9 +65,7 @@ export const command: Command = {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
     if (args.flag('dry-run') === true) return preview(tested);
-    const given = tested
-      ? { kind: 'run' as const, value: tested.run }
-      : documentsOf(invocation);
+    const given = tested ? { kind: 'run' as const, value: tested.run } : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
     const recording = withLedger(invocation.ledger, async (ledger) =>
@@ -101,7 +99,8 @@ export const command: Command = {
 
 /** Shows the run that test results make. No ledger is asked, so it may still refuse the run. */
 function preview(tested: RunOfTests | undefined): Outcome {
-  if (!tested) throw usageError({ expected: '--dry-run with --from-junit, --from-ctrf or --checks' });
+  if (!tested)
+    throw usageError({ expected: '--dry-run with --from-junit, --from-ctrf or --checks' });
   const { remarks, run, required } = tested;
   const lines = required.map((kind) => {
     const check = run.checks.find((one) => one.kind === kind);
@@ -175,7 +174,9 @@ async function testedRun(invocation: Invocation) {
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
-    throw usageError({ expected: 'run and no FILE, with one of --from-junit, --from-ctrf and --checks' });
+    throw usageError({
+      expected: 'run and no FILE, with one of --from-junit, --from-ctrf and --checks',
+    });
   refuseFlagsOfOthers('run', args);
   args.refuse(['check'], 'with test results');
   if (results.form === 'list') {

@@ -36,7 +36,8 @@ const BEGINNING = 4096;
 export function removeOldResults(path: string, name: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return;
-  if (!stats.isFile() || !isResults(path)) throw new ClaimgateError('test_results_in_the_way', { file: name });
+  if (!stats.isFile() || !isResults(path))
+    throw new ClaimgateError('test_results_in_the_way', { file: name });
   rmSync(path);
 }
 

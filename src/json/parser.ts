@@ -199,7 +199,8 @@ class Parser {
     if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax('the end of the number');
     const value = Number(token);
     if (/[.eE]/.test(token) || Object.is(value, -0)) {
-      if (!this.#options.allowsFractions) this.#fault('json_number_not_integer', start, { found: token });
+      if (!this.#options.allowsFractions)
+        this.#fault('json_number_not_integer', start, { found: token });
     } else if (!Number.isSafeInteger(value)) {
       this.#fault('json_integer_out_of_range', start, { found: token });
     }

@@ -6,7 +6,9 @@ type Range = readonly [from: number, to: number];
 export function overlap(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const others = rangesIn(other);
-  return rangesIn(one).some(([from, to]) => others.some(([start, end]) => from <= end && start <= to));
+  return rangesIn(one).some(([from, to]) =>
+    others.some(([start, end]) => from <= end && start <= to),
+  );
 }
 
 function rangesIn(text: string): readonly Range[] {
