@@ -1,5 +1,11 @@
 import type { CheckKind, CheckReport } from '../documents/index.ts';
-import { checkOf, type Check, type CheckSaid, type Run } from './subject-evidence.ts';
+import {
+  checkOf,
+  type Check,
+  type CheckSaid,
+  type ErroredRuns,
+  type Run,
+} from './subject-evidence.ts';
 import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
@@ -26,13 +32,6 @@ export interface CheckFault {
   readonly kind: CheckKind;
   /** The check at fault; absent where there is none of the kind. */
   readonly check?: Check;
-}
-
-/** Runs that could not be tested, one after the other since the run that counts (specification/ledger.md 3). */
-export interface ErroredRuns {
-  readonly count: number;
-  /** When the first of them started. */
-  readonly firstAt: EpochMs;
 }
 
 /** How long an older run goes on counting after the first one that could not be tested. */

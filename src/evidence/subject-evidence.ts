@@ -17,7 +17,6 @@ import type {
   RunOrigin,
 } from '../documents/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import type { ErroredRuns } from './run.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -161,6 +160,13 @@ export interface Check {
   readonly completedAt: EpochMs;
   /** Fingerprint of what the provider answered, never the answer. */
   readonly externalResult: string | null;
+}
+
+/** Runs that could not be tested, one after the other since the run that counts (specification/ledger.md 3). */
+export interface ErroredRuns {
+  readonly count: number;
+  /** When the first of them started. */
+  readonly firstAt: EpochMs;
 }
 
 /** The effective certification run of one subject on one side (specification/documents.md 3.3). */

@@ -233,7 +233,7 @@ async function judgeAll(
 
 type ShownRun = NonNullable<ProjectionEntry['live_run']>;
 
-/** What people must know of the runs that allowed claims rest on, by the code that says it. */
+/** Tells which runs of allowed claims people must know more about, by the code that says it. */
 const REMARKABLE: readonly (readonly [
   Code,
   (run: ShownRun, contract: Contract | undefined) => boolean,
@@ -247,7 +247,7 @@ const REMARKABLE: readonly (readonly [
   ['claims_exit_status_unstated', ({ exit_status: status }) => status === 'unstated'],
 ];
 
-/** Counts the claims that are allowed by runs of which there is something to say. */
+/** Counts the allowed claims whose runs people must know more about. */
 class RemarkableClaims {
   readonly #contracts: ContractIndex;
   readonly #met = new Map<Code, { count: number; readonly first: Subject }>();

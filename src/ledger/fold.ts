@@ -1,6 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { standingOf, subjectDigest } from '../evidence/subject-evidence.ts';
-import { isErrored, type ErroredRuns, type RunSide } from '../evidence/run.ts';
+import { standingOf, subjectDigest, type ErroredRuns } from '../evidence/subject-evidence.ts';
+import { isErrored, type RunSide } from '../evidence/run.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ApprovalRecord, ControlRecord, LedgerRecord, Placed, RunRecord } from './records.ts';

@@ -6,7 +6,7 @@ import { contractDocument, digest } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';
 import { judgeWorld, world } from './world.ts';
 
-/** What the first rule set finds, by the newer documents. */
+/** Returns the codes that the first rule set finds in newer documents. */
 async function found(bends: Bends, contract: Bends = {}): Promise<readonly string[]> {
   const of = bent(world(bent(contractDocument(), contract)), bends);
   const { rules } = await judgeWorld(of, present(RULE_SETS[0]).rules);

@@ -29,7 +29,7 @@ const hoursAgo = (hours: number) => formatInstant(AT - hours * HOUR);
 const live = (tested_at: string, changes: Partial<CertificationRun> = {}) =>
   run('live', { tested_at, ...changes });
 
-/** Records a run, and returns the codes of what is said of it. */
+/** Records a run, and returns the codes of its findings. */
 async function recorded({ driver }: TestLedger, one: CertificationRun): Promise<readonly string[]> {
   const made = await append(driver, [item('run', one)], context);
   if (!made.ok) return codesOf(made);

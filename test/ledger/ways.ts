@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { subjectDigest, type ErroredRuns } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import type { ErroredRuns } from '../../src/evidence/run.ts';
 import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
 import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { readFacts } from '../../src/ledger/export/facts.ts';

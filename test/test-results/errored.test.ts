@@ -34,12 +34,12 @@ describe('[T520] a run that could not be tested', () => {
     ['tests that were skipped', suite('<testcase name="connect"><skipped/></testcase>')],
   ];
   for (const [what, xml] of NOTHING)
-    test(`is told by an exit status of the contract, with ${what}`, () => {
+    test(`follows from an exit status of the contract, with ${what}`, () => {
       assert.deepEqual(outcomesOf(xml), ['errored']);
       assert.deepEqual(outcomesOf(xml, { exitStatus: 69 }), ['errored']);
     });
 
-  test('is not told by any other status, nor by that of the other side', () => {
+  test('follows from no other status, nor from that of the other side', () => {
     for (const terms of [{ exitStatus: 1 }, { side: 'live' as const }, { contract: plain }])
       assert.deepEqual(outcomesOf(suite(PASSED), terms), ['test_command_failed']);
     assert.ok(!outcomesOf(suite(PASSED), { exitStatus: 0 }).includes('errored'));
