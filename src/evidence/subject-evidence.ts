@@ -16,7 +16,7 @@ import type {
   RunFact,
   RunOrigin,
 } from '../documents/index.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -266,6 +266,14 @@ function runOf(fact: RunFact): Run | null {
     errored: erroredOf(fact),
     record: fact.record,
   };
+}
+
+/** Returns what a projection and a status say of such runs; no member where there are none. */
+export function erroredFact(
+  errored: ErroredRuns | undefined,
+): Pick<NonNullable<RunFact>, 'errored'> {
+  if (!errored) return {};
+  return { errored: { count: errored.count, first_at: formatInstant(errored.firstAt) } };
 }
 
 function erroredOf({ errored }: NonNullable<RunFact>): ErroredRuns | null {

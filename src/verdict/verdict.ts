@@ -20,6 +20,7 @@ import {
   type Decision,
   type Finding,
 } from '../findings/index.ts';
+import type { ErroredRuns } from '../evidence/subject-evidence.ts';
 import { formatInstant, type EpochMs } from '../json/index.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'unknown';
@@ -60,6 +61,10 @@ export interface TestedRun {
   readonly testedAt: EpochMs;
   readonly revision: string;
   readonly origin: Origin['kind'] | RunOrigin['kind'] | 'unstated';
+  /** Later ones that could not be tested, if there are any. */
+  readonly errored?: ErroredRuns;
+  /** Set if nobody said how the command of its test results ended. */
+  readonly lacksExitStatus?: true;
   /** The place of its record in the ledger. */
   readonly sequence: number;
 }

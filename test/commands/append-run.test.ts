@@ -81,9 +81,7 @@ describe('ledger append run', () => {
   test('[T520] records that nothing could be tested, by an exit status of the contract', async (t) => {
     const w = await certified(t);
     const folder = 'provider-certification/contracts';
-    const [file = ''] = readdirSync(join(w.directory, folder)).filter((one) =>
-      one.endsWith('.json'),
-    );
+    const file = readdirSync(join(w.directory, folder)).find((one) => one.endsWith('.json'));
     const contract = JSON.parse(w.read(`${folder}/${file}`)) as object;
     mkdirSync(join(w.directory, `${folder}/candidates`));
     const errored_exit_statuses = { local: [75], live: [] };
@@ -95,6 +93,7 @@ describe('ledger append run', () => {
     const { stderr } = await w.run(0, `${line} -- sh tests.sh 75`);
     assert.match(stderr, /warning\[errored_run_recorded\]/);
     assert.deepEqual([...new Set(Object.values(await newest(w)))], ['errored']);
+    assert.match((await w.run(0, 'ledger list')).stdout, /local run of .*: could not be tested, /);
     assert.match((await w.run(2, `${line} -- sh tests.sh 1`)).stderr, /sh ended with 1/);
     w.write('results.xml', '<testsuites/>');
     await w.run(0, `${line} --exit-status 75 --tested-at 2026-03-04T05:06:07.008Z`);

@@ -1,4 +1,4 @@
-import { subjectDigest } from '../../evidence/subject-evidence.ts';
+import { erroredFact, subjectDigest } from '../../evidence/subject-evidence.ts';
 import { type ContractIndex } from '../../evidence/contract.ts';
 import type {
   ApprovalFact,
@@ -17,7 +17,6 @@ import {
   type RunRecord,
 } from '../records.ts';
 import type { LastRun } from '../fold.ts';
-import { formatInstant } from '../../json/index.ts';
 
 export interface JoinedFacts {
   configuration(subject: Subject): ProjectionEntry['configuration'];
@@ -88,9 +87,7 @@ function runFact(run: LastRun | null): RunFact {
     ...shownOf(record),
     checks: record.checks.flatMap(shownCheck),
     ...(isStatusUnstated(record) && { exit_status: 'unstated' }),
-    ...(errored && {
-      errored: { count: errored.count, first_at: formatInstant(errored.firstAt) },
-    }),
+    ...erroredFact(errored),
     record: placeOf(run),
   };
 }
