@@ -20,7 +20,6 @@ import {
   type Decision,
   type Finding,
 } from '../findings/index.ts';
-import type { ErroredRuns } from '../evidence/subject-evidence.ts';
 import { formatInstant, type EpochMs } from '../json/index.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'unknown';
@@ -62,7 +61,7 @@ export interface TestedRun {
   readonly revision: string;
   readonly origin: Origin['kind'] | RunOrigin['kind'] | 'unstated';
   /** Later ones that could not be tested, if there are any. */
-  readonly errored?: ErroredRuns;
+  readonly errored?: { readonly count: number; readonly firstAt: EpochMs };
   /** Set if nobody said how the command of its test results ended. */
   readonly lacksExitStatus?: true;
   /** The place of its record in the ledger. */
