@@ -6,19 +6,23 @@ import { contractDigest } from '../src/evidence/contract.ts';
 /** A commit that is none of the repository: contracts of the examples ask for none. */
 export const TESTED = '7'.repeat(40);
 
-const RESULTS = { kind: 'test_results', results_sha256: `sha256:${'7'.repeat(64)}` };
+/** The command that wrote the results ended well. */
+const OF_RESULTS = {
+  origin: { kind: 'test_results', results_sha256: `sha256:${'7'.repeat(64)}` },
+  exit_status: 0,
+};
 
 /**
  * Says of what `claimgate example evidence` wrote into a folder that it came from tests and from the service: all that
  * sets an example apart from evidence of one's own.
  */
-export function makeOwn(folder: string, run: object = RESULTS): void {
+export function makeOwn(folder: string, run: object = OF_RESULTS): void {
   const evidence = jsonIn(join(folder, 'evidence'));
   for (const path of [...evidence, join(folder, 'runtime-facts.json')]) {
     const document = readObject(path);
     const own =
       'tested_revision' in document
-        ? { origin: run, tested_revision: TESTED }
+        ? { ...run, tested_revision: TESTED }
         : { origin: { kind: 'service' } };
     writeFileSync(path, JSON.stringify({ ...document, ...own }));
   }
@@ -26,7 +30,7 @@ export function makeOwn(folder: string, run: object = RESULTS): void {
 
 /** The same of runs that somebody wrote by hand, under contracts as they were before origins. */
 export function makeStated(folder: string): void {
-  makeOwn(folder, { kind: 'statement' });
+  makeOwn(folder, { origin: { kind: 'statement' } });
   const product = join(folder, 'provider-certification');
   for (const path of jsonIn(join(product, 'contracts'))) {
     const { accepted_origins, ...rest } = readObject(path);

@@ -16,7 +16,12 @@ export function rulesArea(): MadeCase[] {
         const own = outcome === 'pass' ? [] : [rule];
         const notPassed = [...own, ...also].sort((a, b) => a - b);
         const found = findings.map(({ code }) => inWholeHistory(code));
-        const codes = [...found, ...also_codes, ...readerCodes(of), ...warnings(of)];
+        const codes = [
+          ...found,
+          ...also_codes,
+          ...readerCodes(of),
+          ...warnings(of, notPassed.length === 0),
+        ];
         return {
           name: `rules/${rule}-${name}`,
           title: one.why,
@@ -53,13 +58,17 @@ function readerCodes({ claim: { subject } }: World): string[] {
   return deployment === 'production' && provider === 'production' ? [] : ['not_claimable'];
 }
 
-/** Said once of all claims: runs that were written by hand count where a contract says nothing of origins. */
-function warnings({ contracts, entry }: World): string[] {
-  const isStated = [entry?.local_run, entry?.live_run].some(
-    (run) => run?.origin?.kind === 'statement',
-  );
+/** Said once of all claims that are allowed. */
+function warnings({ contracts, entry }: World, isAllowed: boolean): string[] {
+  const runs = [entry?.local_run, entry?.live_run].flatMap((run) => run ?? []);
+  const isStated = runs.some(({ origin }) => origin?.kind === 'statement');
   const accepts = contracts.some((contract) => 'accepted_origins' in contract);
-  return isStated && !accepts ? ['claims_by_statement'] : [];
+  return [
+    // Runs that were written by hand count where a contract says nothing of origins.
+    ...(isStated && !accepts ? ['claims_by_statement'] : []),
+    ...(isAllowed && runs.some(({ errored }) => errored) ? ['claims_errored'] : []),
+    ...(isAllowed && runs.some((run) => run.exit_status) ? ['claims_exit_status_unstated'] : []),
+  ];
 }
 
 /** A world without a contract is one without the file of the base. */

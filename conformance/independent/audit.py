@@ -5,7 +5,7 @@ import re
 
 from capsule import CapsulePlace, read_capsule
 from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, next_to
-from evidence import DAY, RULE_SETS, age_faults, policy_in
+from evidence import DAY, RULE_SETS, age_faults, errored_until, policy_in
 from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
                   read_claims, read_config, read_input, read_manifest, read_roots)
 from handoff import judges_other_claims, read_verdict, recorded_warnings, summary_of
@@ -293,6 +293,8 @@ def expiries(case):
             yield instant(fact["expires_at"]), name
     for side, run in case.tests if case.entry and case.contract else []:
         yield instant(run["tested_at"]) + case.contract["retest_days"][side] * DAY, f"{side}_retest"
+        if "errored" in run:
+            yield errored_until(run), f"{side}_errored"
 
 
 def heads_of(verdict):

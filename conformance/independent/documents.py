@@ -204,6 +204,8 @@ def with_sorted_sets(value):
         return {name: with_sorted_sets(item) for name, item in value.items()}
     if isinstance(value, list):
         items = [with_sorted_sets(item) for item in value]
+        if all(isinstance(item, int) for item in items):
+            return sorted(items)
         return sorted(items, key=lambda item: utf16(item if isinstance(item, str) else canonical(item)))
     return value
 

@@ -101,13 +101,35 @@ def run_match(run, subject, review, contract, is_released):
     return found
 
 
-def run_origin(run, side, contract):
-    """Examples never count, and a contract may accept some origins only."""
+def origin_before_commands(run, side, contract):
+    """The same by rule set 1, which knows nothing of commands that claimgate started."""
     if is_example(run) or not run["tested_revision"].strip("0"):
         return ["evidence_is_example"]
     accepted = (contract or {}).get("accepted_origins")
     kind = run.get("origin", {}).get("kind")
     return [] if accepted is None or kind in accepted[side] else ["origin_not_accepted"]
+
+
+def run_origin(run, side, contract):
+    """Examples never count, and a contract may accept some origins only; one that accepts files accepts commands."""
+    found = origin_before_commands(run, side, contract)
+    kind = run.get("origin", {}).get("kind")
+    if found == ["origin_not_accepted"] and kind == "test_run" and "test_results" in contract["accepted_origins"][side]:
+        found = []
+    if run.get("exit_status") == "unstated" and (contract or {}).get("requires_exit_status"):
+        found = [*found, "exit_status_missing"]
+    return found
+
+
+def errored_until(run):
+    """The end of a run by later ones that could not be tested, if there are any."""
+    return instant(run["errored"]["first_at"]) + 3 * DAY if "errored" in run else None
+
+
+def run_errored(run, at):
+    """Two later runs that could not be tested end a run at once, and one in 72 hours."""
+    until = errored_until(run)
+    return ["run_errored"] if until is not None and (run["errored"]["count"] > 1 or at >= until) else []
 
 
 def run_dates(run, side, contract, at):
@@ -216,7 +238,7 @@ def rule_scopes(case):
     return found
 
 
-def rule_runs(case):
+def rule_runs(case, origin_faults=run_origin, errored=run_errored):
     subject, entry = case.claim["subject"], case.entry
     found = case.missing + (["approval_missing"] if entry["approval"] is None else [])
     if entry["contract_digest"] is None:
@@ -229,8 +251,12 @@ def rule_runs(case):
             found.append("run_not_yet")
         found += run_match(run, subject, entry["approval"], case.contract, case.is_released)
         found += run_dates(run, side, case.contract, case.at)
-        found += run_origin(run, side, case.contract)
+        found += origin_faults(run, side, case.contract) + errored(run, case.at)
     return found
+
+
+def rule_runs_before_commands(case):
+    return rule_runs(case, origin_before_commands, lambda _run, _at: [])
 
 
 def rule_enabled(case):
@@ -241,10 +267,14 @@ def rule_enabled(case):
     return found + (["evidence_is_example"] if control and is_example(control) else [])
 
 
-def rests_on_statement(case):
-    """Whether runs that were written by hand count under a contract that doesn't say so."""
-    kinds = [run.get("origin", {}).get("kind") for _side, run in case.tests]
-    return "statement" in kinds and "accepted_origins" not in case.contract
+def remarks_on(case):
+    """What people must know of the runs that an allowed claim rests on."""
+    runs = [run for _side, run in case.tests]
+    kinds = [run.get("origin", {}).get("kind") for run in runs]
+    # Somebody wrote it by hand, and the contract doesn't say that this suffices.
+    found = ["claims_by_statement"] if "statement" in kinds and "accepted_origins" not in case.contract else []
+    found += ["claims_errored"] if any("errored" in run for run in runs) else []
+    return found + (["claims_exit_status_unstated"] if any("exit_status" in run for run in runs) else [])
 
 
 def rule_checks(case):
@@ -279,7 +309,7 @@ RULE_SETS = [
             ("production-app-is-configured", 2, rule_configured),
             ("approval-is-current", 2, rule_approved),
             ("scopes-match-the-grant", 1, rule_scopes),
-            ("runs-are-current-and-share-the-contract", 2, rule_runs),
+            ("runs-are-current-and-share-the-contract", 2, rule_runs_before_commands),
             ("policy-allows-and-control-is-enabled", 3, rule_enabled),
             ("required-checks-passed", 1, rule_checks),
             ("projection-is-sanitized", 1, None),
@@ -287,6 +317,17 @@ RULE_SETS = [
         [
             "sha256:12fd024ad4d1e5383fa1dcc7f3c64c3f3f2846c5e4c89fd4c2b70cab5ef0bcf6",
             "sha256:40c3823ff69b7e6ae5d79124b0e4385a70f2aa3120a9c9d34f50313f25a7a33a",
+        ],
+    ),
+    RuleSet(
+        [
+            ("production-app-is-configured", 2, rule_configured),
+            ("approval-is-current", 2, rule_approved),
+            ("scopes-match-the-grant", 1, rule_scopes),
+            ("runs-are-current-and-share-the-contract", 3, rule_runs),
+            ("policy-allows-and-control-is-enabled", 3, rule_enabled),
+            ("required-checks-passed", 1, rule_checks),
+            ("projection-is-sanitized", 1, None),
         ],
     ),
 ]
@@ -494,7 +535,7 @@ def standing(question, side, run, contract, at):
         or instant(run["tested_at"]) > at
     ):
         found.append("mismatch")
-    if run_dates(run, side, contract, at):
+    if run_dates(run, side, contract, at) or run_errored(run, at):
         found.append("expired")
     faults = check_faults(run, side, contract, at)
     if "check_failed" in faults:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from documents import (Refusal, canonical, contract_digest, digest, instant, next_to, read_document, read_with_faults,
                        require, schema_faults, subject_digest)
-from evidence import NEW_CHECKS, Case, control_faults, decide, misfits, newest, rests_on_statement
+from evidence import NEW_CHECKS, Case, control_faults, decide, misfits, newest, remarks_on
 from projection import read_lines, read_memory, trusted_statement, without_leaks
 from repository import open_repository
 from surfaces import check_surfaces
@@ -245,8 +245,8 @@ def judge_claims(place, claims, config, evidence, findings):
         entry = entries.get(subject_digest(claim["subject"]))
         case = Case(claim, entry, contracts, place.is_released, evidence.at)
         judged.append((case, judge_claim(case, entries, leaks, evidence.rule_set)))
-        if all(rule["outcome"] == "pass" for rule in judged[-1][1]["rules"]) and rests_on_statement(case):
-            findings.append("claims_by_statement")
+        if all(rule["outcome"] == "pass" for rule in judged[-1][1]["rules"]):
+            findings += [code for code in remarks_on(case) if code not in findings]
     return judged
 
 

@@ -1,9 +1,9 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { runFaults } from '../../src/evidence/run.ts';
-import { originOf } from '../../src/evidence/subject-evidence.ts';
+import { isErrored, runFaults } from '../../src/evidence/run.ts';
+import { originOf, type CheckSaid } from '../../src/evidence/subject-evidence.ts';
 import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { ORIGIN_WORDS } from '../../src/report/generated/words.ts';
-import type { RunFact, Subject } from '../../src/documents/index.ts';
+import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { selectorDigest } from '../../src/ledger/subjects.ts';
@@ -215,6 +215,12 @@ type RunOf = Extract<LedgerRecord, { readonly kind: 'run' }>;
 
 function sayRun(record: RunOf, { changes, contracts, view }: PreviewInput, said: Said): void {
   const { side } = record;
+  if (isErrored(record.checks)) {
+    said.warnings.push(
+      'The run could not be tested. The run before it counts for 72 hours more at most, and no longer with a second such run.',
+    );
+    return;
+  }
   const own = changes.find(({ isSpokenOf }) => isSpokenOf);
   const fault = faultOf(record, record, contracts, view.at);
   const old = own?.before.entry?.[`${side}_run`] ?? null;
@@ -253,7 +259,9 @@ interface RunFault {
 
 /** Why a run does not pass under its contract; `null` where it does. */
 function faultOf(
-  run: Pick<NonNullable<RunFact>, 'checks' | 'contract_digest' | 'expires_at' | 'tested_at'>,
+  run: Pick<RunOf, 'contract_digest' | 'expires_at' | 'tested_at'> & {
+    readonly checks: readonly CheckSaid[];
+  },
   { side }: Pick<RunOf, 'side'>,
   contracts: ContractIndex,
   at: EpochMs,
@@ -274,6 +282,7 @@ export function recordTitle(record: LedgerRecord): string {
     return `Correction of ${countOf(record.records.length, 'record')}`;
   const failed = record.checks.filter(({ outcome }) => outcome === 'failed');
   const side = record.side === 'live' ? 'Live run' : 'Local run';
+  if (isErrored(record.checks)) return `${side}: could not be tested`;
   return failed.length === 0
     ? `${side}: ${record.checks.length} checks, none failed`
     : `${side}: failed in ${failed.map(({ kind }) => inWords(kind)).join(', ')}`;

@@ -324,8 +324,8 @@ const BACKING: Readonly<
   approval: ['approval', 'approval'],
   authorization: ['authorization', 'authorization'],
   control: ['runtime_control', 'control'],
-  local_test: ['local_run', 'local_run', 'local_retest'],
-  live_certification: ['live_run', 'live_run', 'live_retest'],
+  local_test: ['local_run', 'local_run', 'local_retest', 'local_errored'],
+  live_certification: ['live_run', 'live_run', 'live_retest', 'live_errored'],
 };
 
 const NO_BACKING: readonly [Backing?, ...Expiry['what'][]] = [];

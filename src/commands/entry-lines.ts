@@ -1,6 +1,7 @@
 import { ORIGIN_WORDS } from '../report/generated/words.ts';
 import { originOf } from '../evidence/subject-evidence.ts';
 import type {
+  ErroredRunsFact,
   CheckFact,
   ListedClaim,
   ProjectionEntry,
@@ -8,6 +9,7 @@ import type {
   RunFact,
   Subject,
 } from '../documents/index.ts';
+import { countOf } from '../findings/index.ts';
 import { claimName, originWords, shortDigest } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
@@ -85,6 +87,8 @@ function runLines(name: string, run: RunFact): string[] {
   return [
     row(name, `from ${run.tested_at} until ${run.expires_at}, ${place(run.record)}`),
     row('  came about', cameAbout(run)),
+    ...(run.exit_status ? [row('  exit status', run.exit_status)] : []),
+    ...(run.errored ? [row('  errored since', errored(run.errored))] : []),
     row('  of contract', run.contract_digest),
     row('  of commit', run.tested_revision),
     row('  under approval', `${run.approval_state}, tier ${run.approval_tier}`),
@@ -100,6 +104,10 @@ function checked({ outcome, not_applicable_reason, completed_at, external_result
   const reason = not_applicable_reason === null ? '' : ` (${not_applicable_reason})`;
   const result = external_result === null ? '' : ', with an external result';
   return `${outcome.replaceAll('_', ' ')}${reason} at ${completed_at}${result}`;
+}
+
+function errored({ count, first_at: firstAt }: ErroredRunsFact): string {
+  return `${countOf(count, 'run')} that could not be tested, the first at ${firstAt}`;
 }
 
 function cameAbout(run: NonNullable<RunFact>): string {

@@ -1,3 +1,4 @@
+import { isErrored } from '../evidence/run.ts';
 import { originOf } from '../evidence/subject-evidence.ts';
 import { claimPathsHere } from './named-subject.ts';
 import { createLedger, withLedger } from './open-ledger.ts';
@@ -25,7 +26,12 @@ import {
 import { checkpointIn, proveGrowth, proveInclusion } from '../ledger/log.ts';
 import { countRecords, findRecord, MAX_PAGE, type PageRequest } from '../ledger/reading.ts';
 import { verifyLedgerSince, type LedgerAudit } from '../ledger/verify.ts';
-import { type LedgerRecord, type Placed, RECORD_KINDS } from '../ledger/records.ts';
+import {
+  type CheckRecord,
+  type LedgerRecord,
+  type Placed,
+  RECORD_KINDS,
+} from '../ledger/records.ts';
 import type { Outcome } from '../report/report.ts';
 import { claimName, originWords } from '../report/report-words.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
@@ -334,9 +340,13 @@ function sentence(record: LedgerRecord): string {
     return `correction of ${placesOf(places)}: ${record.reason}`;
   }
   const { side, subject, checks, tested_at } = record;
+  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcomeWords(checks)}${originWords(originOf(record))}`;
+}
+
+function outcomeWords(checks: readonly CheckRecord[]): string {
+  if (isErrored(checks)) return 'could not be tested';
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
-  const outcome = failed.length === 0 ? 'passed' : `failed ${failed.join(', ')}`;
-  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}${originWords(originOf(record))}`;
+  return failed.length === 0 ? 'passed' : `failed ${failed.join(', ')}`;
 }
 
 function placesOf(places: readonly number[]): string {

@@ -142,7 +142,7 @@ function withoutOrigin<T extends { readonly origin?: unknown }>({ origin: _origi
 }
 
 function testedAt(run: RunFact, commit: string): RunFact {
-  const origin = { kind: 'test_results' as const, results_sha256: NO_RESULTS };
+  const origin = { kind: 'test_run' as const, results_sha256: NO_RESULTS };
   return run && { ...run, tested_revision: commit, origin };
 }
 

@@ -435,7 +435,7 @@ function failedRun(
   if (!release) throw usageError({ expected: 'a commit that is tested' });
   return {
     schema_version: 1,
-    origin: { kind: 'statement' },
+    origin: { kind: 'test_run' },
     side,
     subject: claim.claim.subject,
     contract_digest: contract.digest,

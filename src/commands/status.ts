@@ -16,6 +16,7 @@ import {
   type Finding,
 } from '../findings/index.ts';
 import { numbersOf } from '../documents/products.ts';
+import { erroredFact } from '../evidence/subject-evidence.ts';
 import { claimsInMemory } from '../gate/claims-source.ts';
 import { judgeClaims } from '../gate/judge-claims.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -293,6 +294,7 @@ function answersOf(
         side: run.side,
         tested_at: formatInstant(run.testedAt),
         revision: run.revision,
+        ...erroredFact(run.errored),
       }));
       claims.push({ ...named, evidence_until: formatInstant(claim.expiry.at), tested });
     } else {

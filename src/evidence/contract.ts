@@ -46,7 +46,7 @@ export function contractOf(document: CertificationContract): Contract {
 
 /** The lists of a contract are sets: their order does not change the digest. */
 export function contractDigest(document: CertificationContract): Digest {
-  const { accepted_origins: origins } = document;
+  const { accepted_origins: origins, errored_exit_statuses: errored } = document;
   return objectDigest('contract', {
     ...document,
     account_kinds: document.account_kinds.toSorted(),
@@ -57,7 +57,23 @@ export function contractDigest(document: CertificationContract): Digest {
     ...(origins && {
       accepted_origins: { local: origins.local.toSorted(), live: origins.live.toSorted() },
     }),
+    ...(errored && {
+      errored_exit_statuses: { local: inOrder(errored.local), live: inOrder(errored.live) },
+    }),
   });
+}
+
+function inOrder(numbers: readonly number[]): number[] {
+  return numbers.toSorted((one, other) => one - other);
+}
+
+/** Tells whether an exit status says, by the contract, that nothing could be tested. */
+export function meansErrored(
+  { document }: Contract,
+  side: RunSide,
+  status: number | undefined | null,
+): boolean {
+  return document.errored_exit_statuses?.[side].some((one) => one === status) ?? false;
 }
 
 function sortedChecks(checks: CheckList): CheckList {

@@ -1,5 +1,11 @@
-import type { CheckFact, CheckKind } from '../documents/index.ts';
-import { checkOf, type Check, type Run } from './subject-evidence.ts';
+import type { CheckKind, CheckReport } from '../documents/index.ts';
+import {
+  checkOf,
+  type Check,
+  type CheckSaid,
+  type ErroredRuns,
+  type Run,
+} from './subject-evidence.ts';
 import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
@@ -28,6 +34,27 @@ export interface CheckFault {
   readonly check?: Check;
 }
 
+/** How long an older run goes on counting after the first one that could not be tested. */
+const ERRORED_HOURS = 72;
+const MOST_ERRORED = 1;
+
+/** Returns until when the run before them counts, as long as no second one follows. */
+export function erroredUntil({ firstAt }: ErroredRuns): EpochMs {
+  return firstAt + (ERRORED_HOURS * DAY_MS) / 24;
+}
+
+/** Tells whether the run before them no longer counts: two in a row are no accident, and neither is one that stays. */
+export function areTooManyErrored(errored: ErroredRuns, at: EpochMs): boolean {
+  return errored.count > MOST_ERRORED || at >= erroredUntil(errored);
+}
+
+/** Tells whether nothing of a run could be tested. One with any other outcome says something. */
+export function isErrored(checks: readonly { readonly outcome: Outcome }[]): boolean {
+  return checks.length > 0 && checks.every(({ outcome }) => outcome === 'errored');
+}
+
+type Outcome = CheckReport['outcome'];
+
 interface CheckTerms {
   readonly side: RunSide;
   readonly testedAt: EpochMs;
@@ -36,7 +63,7 @@ interface CheckTerms {
 
 /** Why the checks of a run that is reported or recorded are not what a contract asks for. */
 export function runFaults(
-  run: { side: RunSide; tested_at: string; checks: readonly CheckFact[] },
+  run: { side: RunSide; tested_at: string; checks: readonly CheckSaid[] },
   required: RequiredChecks | undefined = new Map(),
   at: EpochMs,
 ): CheckFault[] {
@@ -87,6 +114,8 @@ function outcomeFaults(
 ): readonly CheckFault['fault'][] {
   const { kind, outcome, notApplicableReason: reason } = check;
   if (outcome === 'failed') return ['failed'];
+  // One that could not be tested was not done, whatever else its run says.
+  if (outcome === 'errored') return ['missing'];
   if (outcome === 'not_applicable')
     return isExcused(kind, reason, required) ? NO_FAULTS : ['not_applicable_not_approved'];
   const faults = reason === null ? NO_FAULTS : (['contradictory'] as const);

@@ -8,6 +8,7 @@ import type {
   AuthorizationFact,
   CheckFact,
   CheckKind,
+  CheckReport,
   ConfigurationFact,
   PolicyFact,
   Origin,
@@ -15,7 +16,7 @@ import type {
   RunFact,
   RunOrigin,
 } from '../documents/index.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -153,11 +154,19 @@ type Policy = Readonly<NonNullable<PolicyFact>>;
 
 export interface Check {
   readonly kind: CheckKind;
-  readonly outcome: 'passed' | 'failed' | 'not_applicable';
+  /** No check of a projection is `errored`. */
+  readonly outcome: CheckReport['outcome'];
   readonly notApplicableReason: string | null;
   readonly completedAt: EpochMs;
   /** Fingerprint of what the provider answered, never the answer. */
   readonly externalResult: string | null;
+}
+
+/** Runs that could not be tested, one after the other since the run that counts (specification/ledger.md 3). */
+export interface ErroredRuns {
+  readonly count: number;
+  /** When the first of them started. */
+  readonly firstAt: EpochMs;
 }
 
 /** The effective certification run of one subject on one side (specification/documents.md 3.3). */
@@ -176,6 +185,10 @@ export interface Run {
   readonly grantedScopes: ScopeSet;
   readonly checks: readonly Check[];
   readonly origin: OriginKind;
+  /** Whether nobody said how the command of its test results ended. */
+  readonly lacksExitStatus: boolean;
+  /** Later ones that could not be tested; `null`: there are none. */
+  readonly errored: ErroredRuns | null;
   readonly record: RecordPlace;
 }
 
@@ -249,11 +262,28 @@ function runOf(fact: RunFact): Run | null {
     grantedScopes: new Set(fact.granted_scopes),
     checks: fact.checks.map(checkOf),
     origin: originOf(fact),
+    lacksExitStatus: fact.exit_status === 'unstated',
+    errored: erroredOf(fact),
     record: fact.record,
   };
 }
 
-export function checkOf(fact: CheckFact): Check {
+/** Returns what a projection and a status say of such runs; no member where there are none. */
+export function erroredFact(
+  errored: ErroredRuns | undefined,
+): Pick<NonNullable<RunFact>, 'errored'> {
+  if (!errored) return {};
+  return { errored: { count: errored.count, first_at: formatInstant(errored.firstAt) } };
+}
+
+function erroredOf({ errored }: NonNullable<RunFact>): ErroredRuns | null {
+  return errored ? { count: errored.count, firstAt: instantOf(errored.first_at) } : null;
+}
+
+/** A check as a projection, a record or a document says it. */
+export type CheckSaid = Omit<CheckFact, 'outcome'> & Pick<CheckReport, 'outcome'>;
+
+export function checkOf(fact: CheckSaid): Check {
   return {
     kind: fact.kind,
     outcome: fact.outcome,

@@ -107,8 +107,16 @@ export function judgeClaim(rules: readonly Rule[], facts: ClaimFacts): PendingCl
 }
 
 function testedRun({ side, run }: SideRun): TestedRun {
-  const { origin, record, testedAt, testedRevision: revision } = run;
-  return { side, testedAt, revision, origin, sequence: record.sequence };
+  const { errored, lacksExitStatus, origin, record, testedAt, testedRevision: revision } = run;
+  return {
+    side,
+    testedAt,
+    revision,
+    origin,
+    ...(errored && { errored }),
+    ...(lacksExitStatus && { lacksExitStatus }),
+    sequence: record.sequence,
+  };
 }
 
 /** Completes claims, in order, by the rules on the projection; `null` where nothing is known of it. */

@@ -7,7 +7,7 @@ import {
   type SubjectEvidence,
 } from '../evidence/subject-evidence.ts';
 import { type Contract, type ContractIndex, readContracts } from '../evidence/contract.ts';
-import { type RunSide, retestDueAt } from '../evidence/run.ts';
+import { erroredUntil, type RunSide, retestDueAt } from '../evidence/run.ts';
 import type { EpochMs, NamedBytes } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import {
@@ -248,8 +248,10 @@ export function knownExpiries(
     ['control', control?.expiresAt],
     ['local_run', localRun?.expiresAt],
     ['local_retest', localRun && days && retestDueAt(localRun, days.local)],
+    ['local_errored', localRun?.errored && erroredUntil(localRun.errored)],
     ['live_run', liveRun?.expiresAt],
     ['live_retest', liveRun && days && retestDueAt(liveRun, days.live)],
+    ['live_errored', liveRun?.errored && erroredUntil(liveRun.errored)],
   ];
   return ends.flatMap(([what, at]) =>
     typeof at === 'number' ? [{ at, what, subjectDigest }] : [],

@@ -4,6 +4,7 @@ import {
   countOf,
   decisionOf,
   finding,
+  type Code,
   type Finding,
   type Result,
   worstSeverity,
@@ -11,7 +12,7 @@ import {
   type Reasons,
   type Refusal,
 } from '../findings/index.ts';
-import type { Input, Subject } from '../documents/index.ts';
+import type { Input, ProjectionEntry, Subject } from '../documents/index.ts';
 import {
   type Leaks,
   type ProjectionSource,
@@ -42,7 +43,7 @@ import {
   type Ancestry,
 } from './facts.ts';
 import { NEWEST_RULES } from './rules/index.ts';
-import { readContracts, type ContractIndex } from '../evidence/contract.ts';
+import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
 import { errorOf, present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedBytes } from '../trust/identity.ts';
@@ -211,7 +212,7 @@ async function judgeAll(
 ): Promise<JudgedClaims> {
   const { inputs, trusted } = trust;
   const { summary, held } = sinksFor(source);
-  const stated = new StatedClaims(trust.context.contracts);
+  const stated = new RemarkableClaims(trust.context.contracts);
   const judging = judgeOnce(source, trust, leaks, stated);
   let piece = await judging.next();
   for (; piece.done !== true; piece = await judging.next()) {
@@ -230,11 +231,26 @@ async function judgeAll(
   return { findings: [], remarks, inputs, expiry, trusted, summary, held, claims };
 }
 
-/** Claims that are allowed by runs that somebody wrote by hand, under contracts that do not say whether that suffices. */
-class StatedClaims {
+type ShownRun = NonNullable<ProjectionEntry['live_run']>;
+
+/** Tells which runs of allowed claims people must know more about, by the code that says it. */
+const REMARKABLE: readonly (readonly [
+  Code,
+  (run: ShownRun, contract: Contract | undefined) => boolean,
+])[] = [
+  // Somebody wrote it by hand, and the contract does not say whether that suffices.
+  [
+    'claims_by_statement',
+    ({ origin }, contract) => origin?.kind === 'statement' && !contract?.document.accepted_origins,
+  ],
+  ['claims_errored', ({ errored }) => errored !== undefined],
+  ['claims_exit_status_unstated', ({ exit_status: status }) => status === 'unstated'],
+];
+
+/** Counts the allowed claims whose runs people must know more about. */
+class RemarkableClaims {
   readonly #contracts: ContractIndex;
-  #count = 0;
-  #first: Subject | undefined;
+  readonly #met = new Map<Code, { count: number; readonly first: Subject }>();
 
   constructor(contracts: ContractIndex) {
     this.#contracts = contracts;
@@ -243,17 +259,23 @@ class StatedClaims {
   meet({ claim, entry }: FoundClaim, { decision, subject }: JudgedClaim): void {
     if (entry.state !== 'present' || decision !== 'allowed') return;
     const { local_run: local, live_run: live } = entry.entry;
-    if (local?.origin?.kind !== 'statement' && live?.origin?.kind !== 'statement') return;
-    if (this.#contracts.byDigest(claim.claim.contract_digest)?.document.accepted_origins) return;
-    this.#first ??= subject;
-    this.#count += 1;
+    const contract = this.#contracts.byDigest(claim.claim.contract_digest);
+    for (const [code, isRemarkable] of REMARKABLE) {
+      if (![local, live].some((run) => run && isRemarkable(run, contract))) continue;
+      const met = this.#met.get(code) ?? { count: 0, first: subject };
+      met.count += 1;
+      this.#met.set(code, met);
+    }
   }
 
   get remarks(): readonly Finding[] {
-    if (!this.#first) return [];
-    const { provider, output_profile, operation } = this.#first;
-    const found = `${countOf(this.#count, 'claim')}, the first: ${provider} ${output_profile} ${operation}`;
-    return [finding('claims_by_statement', { found })];
+    return REMARKABLE.flatMap(([code]) => {
+      const met = this.#met.get(code);
+      if (!met) return [];
+      const { provider, output_profile, operation } = met.first;
+      const found = `${countOf(met.count, 'claim')}, the first: ${provider} ${output_profile} ${operation}`;
+      return [finding(code, { found })];
+    });
   }
 }
 
@@ -309,7 +331,7 @@ async function* judgeOnce(
   source: ClaimStream,
   { context, projection, ruleSet: { rules }, trusted }: TrustedEvidence,
   leaks: Leaks,
-  stated?: StatedClaims,
+  stated?: RemarkableClaims,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
   const lookUp = lookUpCommits(context.contracts, context.ancestry);
   const projectionFacts = {

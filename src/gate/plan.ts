@@ -35,8 +35,10 @@ const TASK_FOR: Readonly<Record<Expiry['what'], TaskKind | null>> = {
   control: 'control',
   local_run: 'local_run',
   local_retest: 'local_run',
+  local_errored: 'local_run',
   live_run: 'live_run',
   live_retest: 'live_run',
+  live_errored: 'live_run',
 };
 
 export interface Task {

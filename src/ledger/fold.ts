@@ -1,6 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { standingOf, subjectDigest } from '../evidence/subject-evidence.ts';
-import { type RunSide } from '../evidence/run.ts';
+import { standingOf, subjectDigest, type ErroredRuns } from '../evidence/subject-evidence.ts';
+import { isErrored, type RunSide } from '../evidence/run.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ApprovalRecord, ControlRecord, LedgerRecord, Placed, RunRecord } from './records.ts';
@@ -27,9 +27,20 @@ export interface SpokenControl {
 
 /** The runs of one side of a subject that can still count, quarantined or not. */
 interface SideRuns {
-  last: Placed<RunRecord>;
+  /** Of the last run, whatever it says. */
+  end: Pick<Placed, 'sequence'>;
+  last: Placed<RunRecord> | null;
   failed: Placed<RunRecord> | null;
   readonly byContract: Map<string, Placed<RunRecord>>;
+  /** Those since the last one that says something, by their contract, and under {@link ANY} whatever theirs is. */
+  readonly errored: Map<string, ErroredRuns>;
+}
+
+const ANY = '';
+
+/** The run of a side whose place is taken, with later ones that could not be tested. */
+export interface LastRun extends Placed<RunRecord> {
+  readonly errored?: ErroredRuns;
 }
 
 /**
@@ -70,8 +81,22 @@ export class EvidenceFold {
     const { side, contract_digest } = run.record;
     const sides = this.#runs.get(digest) ?? {};
     this.#runs.set(digest, sides);
-    const runs = (sides[side] ??= { last: run, failed: null, byContract: new Map() });
-    if (runs.byContract.size > 0) requireBehind(runs.last, run);
+    requireBehind(sides[side]?.end, run);
+    const runs = (sides[side] ??= {
+      end: run,
+      last: null,
+      failed: null,
+      byContract: new Map(),
+      errored: new Map(),
+    });
+    runs.end = run;
+    if (saysNothing(run)) {
+      for (const of of [ANY, contract_digest])
+        runs.errored.set(of, oneMore(runs.errored.get(of), run));
+      return;
+    }
+    runs.errored.delete(ANY);
+    runs.errored.delete(contract_digest);
     runs.last = run;
     if (hasFailed(run)) runs.failed = run;
     runs.byContract.set(contract_digest, run);
@@ -108,14 +133,16 @@ export class EvidenceFold {
   /**
    * Over all accounts, quarantined or not: its place stays taken, so that no older run speaks in it. A later run under
    * another contract takes its place only if it failed; without a run under its own contract, the last of all speaks.
+   * One that could not be tested takes no place, and is counted.
    *
    * @param contract digest of the subject's own contract; `null`: it has none
    */
-  lastRun(digest: string, side: RunSide, contract: string | null): Placed<RunRecord> | null {
+  lastRun(digest: string, side: RunSide, contract: string | null): LastRun | null {
     const runs = this.#runs.get(digest)?.[side];
-    const own = runs?.byContract.get(contract ?? '');
-    if (!runs || !own) return runs?.last ?? null;
-    return runs.failed && runs.failed.sequence > own.sequence ? runs.failed : own;
+    const own = runs?.byContract.get(contract ?? ANY);
+    if (!runs || !own) return withErrored(runs?.last ?? null, runs?.errored.get(ANY));
+    const isFailed = runs.failed && runs.failed.sequence > own.sequence;
+    return withErrored(isFailed ? runs.failed : own, runs.errored.get(own.record.contract_digest));
   }
 
   /** Lets go of the runs of a subject that nobody asks for any more. */
@@ -201,12 +228,32 @@ export function byRestriction(one: Placed<ControlRecord>, other: Placed<ControlR
   return restrictionOf(other) - restrictionOf(one) || other.sequence - one.sequence;
 }
 
-export function runInForce(last: Placed<RunRecord> | null): Placed<RunRecord> | null {
+/**
+ * A quarantined run keeps its place whatever it says: a correction improves nothing by itself, and nobody knows what one
+ * said that was altered.
+ */
+function saysNothing({ quarantined_by, record }: Placed<RunRecord>): boolean {
+  return quarantined_by === null && isErrored(record.checks);
+}
+
+function oneMore(before: ErroredRuns | undefined, { record }: Placed<RunRecord>): ErroredRuns {
+  const testedAt = instantOf(record.tested_at);
+  return before ? { ...before, count: before.count + 1 } : { count: 1, firstAt: testedAt };
+}
+
+function withErrored(
+  run: Placed<RunRecord> | null,
+  errored: ErroredRuns | undefined,
+): LastRun | null {
+  return run && errored ? { ...run, errored } : run;
+}
+
+export function runInForce(last: LastRun | null): LastRun | null {
   return last?.quarantined_by === null ? last : null;
 }
 
 /** A run as readiness decides by it, which excuses a run that is missing, but never one that failed. */
-export function runThatCounts(last: Placed<RunRecord> | null): Placed<RunRecord> | null {
+export function runThatCounts(last: LastRun | null): LastRun | null {
   return last && hasFailed(last) ? last : runInForce(last);
 }
 

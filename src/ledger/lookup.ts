@@ -11,7 +11,7 @@ import {
   type SqlValue,
 } from './driver/connection.ts';
 import type { ContractIndex } from '../evidence/contract.ts';
-import { EvidenceFold, runInForce } from './fold.ts';
+import { EvidenceFold, runInForce, type LastRun } from './fold.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -20,7 +20,6 @@ import {
   type ApprovalRecord,
   type ControlRecord,
   type Placed,
-  type RunRecord,
   PACKED_CHECKS,
   runIn,
 } from './records.ts';
@@ -102,25 +101,44 @@ const LAST_REVIEWS = `, place (n, sequence) as (select n, (
     order by one.sequence desc limit 1) from wanted w)
   select p.n, r.*, ${PLACE} from place p join provider_approval_reviews r on r.sequence = p.sequence`;
 
+const checksThat = (one: string, says: string) =>
+  `(select 1 from provider_certification_checks checked
+    where checked.run_sequence = ${one}.sequence and checked.run_id = ${one}.id and checked.outcome ${says})`;
+
+/** One that could not be tested, as the fold sees it: by a few checks, mostly by the first of them. */
+const ERRORED = `exists ${checksThat('one', "= 'errored'")} and not exists ${checksThat('one', "<> 'errored'")}
+   and ${quarantinedBy('one')} is null`;
+
+const RUNS_OF = (side: RunSide) =>
+  `provider_certification_runs one where one.subject_digest = w.digest
+   and one.side = '${side}' and ${logged('one')}`;
+
+/** The last run of a side that says something. */
 const LAST_OF = (side: RunSide, which = '') =>
-  `(select one.sequence from provider_certification_runs one where one.subject_digest = w.digest
-   and one.side = '${side}' and ${logged('one')} ${which} order by one.sequence desc limit 1)`;
+  `(select one.sequence from ${RUNS_OF(side)} and not (${ERRORED}) ${which} order by one.sequence desc limit 1)`;
 
 const OF_CONTRACT = 'and one.contract_digest = w.contract';
 
-const FAILED_AFTER = `and one.sequence > w.own and exists (select 1 from provider_certification_checks checked
-    where checked.run_sequence = one.sequence and checked.run_id = one.id and checked.outcome = 'failed')`;
+const FAILED_AFTER = `and one.sequence > w.own and exists ${checksThat('one', "= 'failed'")}`;
+
+/** Those after the last run under the subject's own contract, or after the last of all where there is none. */
+const ERRORED_AFTER = (side: RunSide) => `
+  select w.n, one.sequence from own_${side} w join provider_certification_runs one
+   on one.subject_digest = w.digest and one.side = '${side}' and ${logged('one')} and ${ERRORED}
+   and one.sequence > coalesce(w.own, w.last, 0) and (w.own is null or one.contract_digest = w.contract)`;
 
 const LAST_OF_SIDE = (side: RunSide) => `
-  select n, ${LAST_OF(side)} from wanted w union
-  select n, own from own_${side} union select n, ${LAST_OF(side, FAILED_AFTER)} from own_${side} w`;
+  select n, last from own_${side} union select n, own from own_${side}
+  union select n, ${LAST_OF(side, FAILED_AFTER)} from own_${side} w union ${ERRORED_AFTER(side)}`;
+
+const OWN_OF_SIDE = (side: RunSide) => `own_${side} (n, digest, contract, last, own) as (
+  select n, digest, contract, ${LAST_OF(side)}, ${LAST_OF(side, OF_CONTRACT)} from wanted w)`;
 
 /**
  * Of the wanted subjects, over all accounts, on both sides: the last run, the last under the subject's own contract,
- * and the last after it that failed.
+ * the last after it that failed, and those after it that could not be tested.
  */
-const LAST_RUNS = `, own_live (n, digest, own) as (select n, digest, ${LAST_OF('live', OF_CONTRACT)} from wanted w),
-  own_local (n, digest, own) as (select n, digest, ${LAST_OF('local', OF_CONTRACT)} from wanted w),
+const LAST_RUNS = `, ${OWN_OF_SIDE('live')}, ${OWN_OF_SIDE('local')},
   place (n, sequence) as (${LAST_OF_SIDE('live')} union ${LAST_OF_SIDE('local')})
   select p.n, r.*, ${PLACE},
   ${PACKED_CHECKS} as checks
@@ -229,8 +247,8 @@ export async function findEvents(
 export interface EffectiveEvidence {
   readonly review: Placed<ApprovalRecord> | null;
   readonly control: Placed<ControlRecord> | null;
-  readonly local: Placed<RunRecord> | null;
-  readonly live: Placed<RunRecord> | null;
+  readonly local: LastRun | null;
+  readonly live: LastRun | null;
 }
 
 /** @param contract digest of the contract whose runs count; `null`: the last runs of all, whatever their contract */

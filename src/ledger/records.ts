@@ -1,10 +1,10 @@
 import { canonicalize, objectDigest, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
 import type { RunSide } from '../evidence/run.ts';
+import type { CheckSaid } from '../evidence/subject-evidence.ts';
 import type {
   ApprovalReview,
   ApprovalState,
   CertificationRun,
-  CheckFact,
   CheckKind,
   ControlEvent,
   ControlState,
@@ -81,7 +81,7 @@ export interface KeptRunOrigin extends RunOrigin {
 }
 
 /** A check of a run, with what the program that recorded it saw. */
-export interface CheckRecord extends CheckFact {
+export interface CheckRecord extends CheckSaid {
   /** How many attempts a retried test needed, at least 1; missing if nobody said. */
   readonly attempts?: number;
 }
@@ -167,7 +167,12 @@ export const APPROVAL_STATES: readonly ApprovalState[] = [
   'restricted',
   'revoked',
 ];
-const OUTCOMES: readonly CheckFact['outcome'][] = ['passed', 'failed', 'not_applicable'];
+const OUTCOMES: readonly CheckRecord['outcome'][] = [
+  'passed',
+  'failed',
+  'not_applicable',
+  'errored',
+];
 const CONTROL_STATES: readonly ControlState[] = ['disabled', 'degraded', 'enabled'];
 const CHECK_KINDS: readonly CheckKind[] = [
   'connect',
@@ -188,7 +193,12 @@ const HEAD = {
 };
 
 const ORIGIN_KINDS: readonly Origin['kind'][] = ['service', 'statement', 'example'];
-const RUN_ORIGIN_KINDS: readonly RunOrigin['kind'][] = ['test_results', 'statement', 'example'];
+const RUN_ORIGIN_KINDS: readonly RunOrigin['kind'][] = [
+  'test_results',
+  'test_run',
+  'statement',
+  'example',
+];
 
 const ORIGIN_KIND: Form<Origin> = formOf({
   put: ({ kind }) => kind,
@@ -244,7 +254,10 @@ export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
 );
 
 /** The members of a run that an entry of a projection copies from the record unchanged. */
-type ShownOfRun = Omit<NonNullable<RunFact>, 'subject_digest' | 'checks' | 'record'>;
+type ShownOfRun = Omit<
+  NonNullable<RunFact>,
+  'subject_digest' | 'checks' | 'record' | 'errored' | 'exit_status'
+>;
 
 export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, ReviewPeriod>(
   'provider_certification_runs',

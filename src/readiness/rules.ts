@@ -55,7 +55,7 @@ const FAULTS = ['mismatch', 'expired', 'failed', 'incomplete'] as const;
 type Fault = (typeof FAULTS)[number];
 
 /** Findings of the gate about a run, by the fault they mean; any other one is a mismatch. */
-const EXPIRED: ReadonlySet<Code> = new Set<Code>(['run_expired', 'retest_due']);
+const EXPIRED: ReadonlySet<Code> = new Set<Code>(['run_expired', 'retest_due', 'run_errored']);
 const FAILED: Code = 'check_failed';
 const OF_CHECKS: ReadonlySet<Code> = new Set<Code>(requiredChecksPassed.codes);
 

@@ -214,10 +214,14 @@ function controlWords(control: ProjectionEntry['runtime_control']): string {
 
 function runWords(run: ProjectionEntry['local_run']): string {
   if (run === null) return 'none';
-  const { expires_at, origin, record, tested_at, tested_revision } = run;
+  const { errored, exit_status, expires_at, origin, record, tested_at, tested_revision } = run;
   const results = origin?.results_sha256 === undefined ? '' : ` ${origin.results_sha256}`;
   const how = ORIGIN_WORDS[origin?.kind ?? 'unstated'];
-  return `${minuteWords(instantOf(tested_at))}, commit ${tested_revision}, ${how}${results}${until(expires_at)}, record ${record.sequence}`;
+  const status = exit_status === undefined ? '' : ', exit status unstated';
+  const later = errored
+    ? `, ${countOf(errored.count, 'later run')} without a result since ${day(errored.first_at)}`
+    : '';
+  return `${minuteWords(instantOf(tested_at))}, commit ${tested_revision}, ${how}${results}${status}${until(expires_at)}, record ${record.sequence}${later}`;
 }
 
 function until(instant: string | null): string {

@@ -164,10 +164,17 @@ export function originWords(origin: TestedRun['origin']): string {
 
 /** Runs as people are told of them: what was tested when, at which commit, and how the record came about. */
 export function testedLines(tested: readonly TestedRun[] = []): string[] {
-  return tested.map(
-    ({ origin, revision, sequence, side, testedAt }) =>
-      `${side} run: ${minuteWords(testedAt)}, commit ${revision.slice(0, 12)}, ${ORIGIN_WORDS[origin]}, record ${sequence}`,
-  );
+  return tested.map((run) => {
+    const { origin, revision, sequence, side, testedAt } = run;
+    return `${side} run: ${minuteWords(testedAt)}, commit ${revision.slice(0, 12)}, ${ORIGIN_WORDS[origin]}${standingWords(run)}, record ${sequence}`;
+  });
+}
+
+function standingWords({ errored, lacksExitStatus }: TestedRun): string {
+  const status = lacksExitStatus ? ', exit status unstated' : '';
+  if (!errored) return status;
+  const runs = countOf(errored.count, 'later run');
+  return `${status}, ${runs} without a result since ${minuteWords(errored.firstAt)}`;
 }
 
 /** By the digests of their subjects. */

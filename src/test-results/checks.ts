@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Result,
 } from '../findings/index.ts';
+import { meansErrored } from '../evidence/contract.ts';
 import { formatInstant, type EpochMs } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
 import { marksAround, type Marks } from './around.ts';
@@ -47,22 +48,53 @@ export function checksFrom(results: TestResults, terms: ResultTerms): Result<Tes
   if (!selected.ok) return selected;
   const { shown } = selected.value;
   const around = marksAround(results, shown, [...required.keys()], terms);
-  const refused = refusalOf(shown, around, terms);
+  const isErrored = couldNotTest(terms) && !showsFailure(results, around);
+  const refused = isErrored ? undefined : refusalOf(shown, around, terms);
   if (refused) return refused;
   const counted = shown.filter(({ kinds }) => kinds.length > 0).map(({ test }) => test);
   const start = startOf(results, counted, terms);
   if (!start.ok) return start;
-  const checks = reportsOf(selected.value, around, terms, start.value.testedAt);
+  const { testedAt } = start.value;
+  const checks = isErrored
+    ? erroredChecks(terms, testedAt)
+    : reportsOf(selected.value, around, terms, testedAt);
   const remarks = [
     ...around.remarks,
     ...start.value.remarks,
     ...skipRemarks(shown, required, file),
     ...endRemarks(results, terms),
   ];
-  if (checks.length > 0)
-    return accept({ checks, testedAt: start.value.testedAt, cases: rangesOf(counted), remarks });
+  if (checks.length > 0) return accept({ checks, testedAt, cases: rangesOf(counted), remarks });
   const details = { file, ...foundIn(selected.value, [...required.keys()]) };
   return { ok: false, findings: [finding('test_results_without_checks', details), ...remarks] };
+}
+
+/** Whether the command ended as the contract says of one that could test nothing. */
+export function couldNotTest({ contract, exitStatus, side }: ResultTerms): boolean {
+  return meansErrored(contract, side, exitStatus);
+}
+
+/** Whether anything in the file failed, selected or not: then the tests were made, whatever the command says. */
+function showsFailure({ cases, suites }: TestResults, { failed }: Marks): boolean {
+  return (
+    failed.size > 0 ||
+    cases.some(({ outcome }) => outcome === 'failed') ||
+    suites.some(({ failures, hidesFailures }) => failures > 0 || hidesFailures)
+  );
+}
+
+/** Returns each check that the contract asks for as one that could not be tested. */
+export function erroredChecks(
+  { contract, side }: Pick<ResultTerms, 'contract' | 'side'>,
+  testedAt: EpochMs,
+): readonly CheckReport[] {
+  return [...contract.requiredChecks[side].keys()].map((kind) => ({
+    kind,
+    outcome: 'errored',
+    not_applicable_reason: null,
+    completed_at: formatInstant(testedAt),
+    external_result: null,
+  }));
 }
 
 /** Where the command failed, a test of a check that was left undone failed with it. */

@@ -6,10 +6,17 @@ import type {
   RunOrigin,
   Subject,
 } from '../documents/index.ts';
-import { accept, type Finding, type Result } from '../findings/index.ts';
+import { accept, refuse, type Finding, type Refusal, type Result } from '../findings/index.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
-import { checksFrom, type ResultTerms } from './checks.ts';
+import {
+  checksFrom,
+  couldNotTest,
+  erroredChecks,
+  type ResultTerms,
+  type TestedChecks,
+} from './checks.ts';
 import { readCheckList, readTestResults } from './read.ts';
+import type { TestResults } from './results.ts';
 
 /** A run to make from a file, with what the file does not say. */
 export interface RunRequest extends ResultTerms {
@@ -22,6 +29,8 @@ export interface RunRequest extends ResultTerms {
   readonly accountReference: string | null;
   /** The provider's answers by the kind of check; without one, that of the test counts. */
   readonly externalResults: ReadonlyMap<string, string>;
+  /** How the command ended that claimgate started, for people. */
+  readonly ending?: string | undefined;
 }
 
 /** A run that test results show, and warnings about what else they tell. */
@@ -33,25 +42,22 @@ export interface RunOfTests {
 }
 
 /**
- * Makes a run from the bytes of results: `results` is what tests have written, `list` what somebody wrote by hand. The one
- * way from bytes to a run (specification/documents.md 3.16), for commands, the form and the route.
+ * Makes a run from the bytes of results: `results` is what tests have written, `list` what somebody wrote by hand, and
+ * `null` stands for a file that the command, which claimgate started, did not write. The one way from bytes to a run (specification/documents.md 3.16), for commands, the form and the route.
  */
 export function runFromResults(
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
   form: 'results' | 'list',
   request: RunRequest,
 ): Result<RunOfTests> {
-  const { contract, exitStatus, file, side } = request;
-  const read = form === 'list' ? readCheckList(bytes, file) : readTestResults(bytes, file);
-  if (!read.ok) return read;
-  const found = checksFrom(read.value, request);
+  const { contract, exitStatus, side } = request;
+  const found = seenIn(bytes, form, request);
   if (!found.ok) return found;
-  const { cases, checks, remarks, testedAt } = found.value;
+  const { checks, remarks, testedAt, ...seen } = found.value;
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const run: CertificationRun = {
     schema_version: 1,
-    // A command that claimgate started ran its tests anew, whatever the file has in common with another.
-    ...seenIn(bytes, form, request.commandStartedAt === undefined ? cases : ''),
+    ...seen,
     ...(exitStatus === null ? {} : { exit_status: exitStatus }),
     side,
     subject: request.subject,
@@ -66,15 +72,49 @@ export function runFromResults(
   return accept({ run, required: [...contract.requiredChecks[side].keys()], remarks });
 }
 
-/** The origin of the run, and which cases of the file counted. */
+interface Seen extends Omit<TestedChecks, 'cases'>, Pick<CertificationRun, 'results_cases'> {
+  readonly origin: RunOrigin;
+}
+
+/** Reads the checks, and says how the run came about and which cases of the file counted. */
 function seenIn(
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
   form: 'results' | 'list',
-  cases: string,
-): { readonly origin: RunOrigin; readonly results_cases?: string } {
-  if (form === 'list') return { origin: { kind: 'statement' } };
-  const origin = { kind: 'test_results' as const, results_sha256: digestOf(bytes) };
-  return cases === '' ? { origin } : { origin, results_cases: cases };
+  request: RunRequest,
+): Result<Seen> {
+  const { commandStartedAt, ending, file } = request;
+  const read = bytes === null ? missing(file, ending) : readAs(form, bytes, file);
+  if (!read.ok || bytes === null) {
+    // A command that could test nothing need not have come to its results.
+    if (commandStartedAt !== undefined && couldNotTest(request)) {
+      const checks = erroredChecks(request, commandStartedAt);
+      return accept({
+        checks,
+        remarks: [],
+        testedAt: commandStartedAt,
+        origin: { kind: 'test_run' },
+      });
+    }
+    return read.ok ? missing(file, ending) : read;
+  }
+  const found = checksFrom(read.value, request);
+  if (!found.ok) return found;
+  const { cases, ...seen } = found.value;
+  if (form === 'list') return accept({ ...seen, origin: { kind: 'statement' } });
+  const kind = commandStartedAt === undefined ? 'test_results' : 'test_run';
+  const origin = { kind, results_sha256: digestOf(bytes) } as const;
+  return accept({ ...seen, origin, ...(cases === '' ? {} : { results_cases: cases }) });
+}
+
+function missing(file: string, ending: string | undefined): Refusal {
+  return refuse('test_results_missing', {
+    file,
+    ...(ending === undefined ? {} : { found: ending }),
+  });
+}
+
+function readAs(form: 'results' | 'list', bytes: Uint8Array, file: string): Result<TestResults> {
+  return form === 'list' ? readCheckList(bytes, file) : readTestResults(bytes, file);
 }
 
 function withResult(check: CheckReport, results: ReadonlyMap<string, string>): CheckReport {

@@ -40,8 +40,10 @@ export const EXPIRING = [
   'control',
   'local_run',
   'local_retest',
+  'local_errored',
   'live_run',
   'live_retest',
+  'live_errored',
 ] as const;
 
 /** Something that expires: at this instant the answer no longer holds. */
@@ -58,6 +60,10 @@ export interface TestedRun {
   readonly testedAt: EpochMs;
   readonly revision: string;
   readonly origin: Origin['kind'] | RunOrigin['kind'] | 'unstated';
+  /** Later ones that could not be tested, if there are any. */
+  readonly errored?: { readonly count: number; readonly firstAt: EpochMs };
+  /** Set if nobody said how the command of its test results ended. */
+  readonly lacksExitStatus?: true;
   /** The place of its record in the ledger. */
   readonly sequence: number;
 }

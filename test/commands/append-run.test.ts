@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { makeOwn } from '../own-evidence.ts';
@@ -76,6 +76,29 @@ describe('ledger append run', () => {
     await w.run(0, `${line} -- sh tests.sh`);
     assert.deepEqual(await newest(w), { revoke: 'failed' });
     assert.match((await w.check(1)).stderr, /check_failed/);
+  });
+
+  test('[T520] records that nothing could be tested, by an exit status of the contract', async (t) => {
+    const w = await certified(t);
+    const folder = 'provider-certification/contracts';
+    const file = readdirSync(join(w.directory, folder)).find((one) => one.endsWith('.json'));
+    const contract = JSON.parse(w.read(`${folder}/${file}`)) as object;
+    mkdirSync(join(w.directory, `${folder}/candidates`));
+    const errored_exit_statuses = { local: [75], live: [] };
+    const candidate = `${folder}/candidates/${file}`;
+    w.write(candidate, JSON.stringify({ ...contract, errored_exit_statuses }));
+    const digest = /sha256:\w+/.exec((await w.run(0, `contract digest ${candidate}`)).stdout)?.[0];
+    const line = `ledger append run --side local --from-junit results.xml ${SCOPES} --contract-digest ${digest}`;
+    w.write('tests.sh', 'exit $1\n');
+    const { stderr } = await w.run(0, `${line} -- sh tests.sh 75`);
+    assert.match(stderr, /warning\[errored_run_recorded\]/);
+    assert.deepEqual([...new Set(Object.values(await newest(w)))], ['errored']);
+    assert.match((await w.run(0, 'ledger list')).stdout, /local run of .*: could not be tested, /);
+    assert.match((await w.run(2, `${line} -- sh tests.sh 1`)).stderr, /sh ended with 1/);
+    w.write('results.xml', '<testsuites/>');
+    await w.run(0, `${line} --exit-status 75 --tested-at 2026-03-04T05:06:07.008Z`);
+    assert.deepEqual(Object.keys(await newest(w)).length, KINDS.length);
+    await w.run(0, 'ledger verify');
   });
 
   test('[T143] a command that died leaves nothing old to record', async (t) => {

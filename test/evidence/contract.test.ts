@@ -58,6 +58,13 @@ test('the order of lists does not change the digest', () => {
   );
 });
 
+test('exit statuses are a set of numbers', () => {
+  const digestWith = (local: number[]) =>
+    contractDigest({ ...contractDocument(), errored_exit_statuses: { local, live: [] } });
+  assert.equal(digestWith([100, 75, 9]), digestWith([9, 75, 100]));
+  assert.notEqual(digestWith([75]), digestWith([100]));
+});
+
 test('every other change does', () => {
   const document = contractDocument();
   const changed: CertificationContract[] = [
@@ -67,6 +74,9 @@ test('every other change does', () => {
     { ...document, retest_days: { local: 30, live: 31 } },
     { ...document, tested_revision: 'any' },
     { ...document, allow_trial_execution: true },
+    { ...document, errored_exit_statuses: { local: [75], live: [] } },
+    { ...document, errored_exit_statuses: { local: [], live: [75] } },
+    { ...document, requires_exit_status: true },
   ];
   assert.equal(new Set([document, ...changed].map(contractDigest)).size, changed.length + 1);
 });

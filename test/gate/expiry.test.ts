@@ -34,6 +34,18 @@ const FIRST: [string, Expiry['what'], Bends, string][] = [
     '2026-03-22T00:00:00Z',
   ],
   [
+    'a local run that could not be tested',
+    'local_errored',
+    { '/entry/local_run/errored': { count: 1, first_at: '2026-03-15T00:00:00Z' } },
+    '2026-03-18T00:00:00Z',
+  ],
+  [
+    'a live run that could not be tested',
+    'live_errored',
+    { '/entry/live_run/errored': { count: 1, first_at: '2026-03-15T00:00:00Z' } },
+    '2026-03-18T00:00:00Z',
+  ],
+  [
     'the approval',
     'approval',
     {
@@ -103,8 +115,8 @@ test('at one instant the order of `EXPIRING` decides, then that of subjects', ()
   });
   const ordered = [
     ...EXPIRING.map((what) => expiry(what, null)),
-    expiry('live_retest', digestOf('b')),
-    expiry('live_retest', digestOf('a')),
+    expiry('live_errored', digestOf('b')),
+    expiry('live_errored', digestOf('a')),
   ];
   assert.ok(digestOf('b') < digestOf('a'));
   for (const [index, one] of ordered.entries())

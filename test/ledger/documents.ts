@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { fingerprinterOf } from '../../src/digest/index.ts';
-import { contractOf, indexContracts, type ContractIndex } from '../../src/evidence/contract.ts';
+import {
+  contractOf,
+  indexContracts,
+  type Contract,
+  type ContractIndex,
+} from '../../src/evidence/contract.ts';
 import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
 import { type RunSide } from '../../src/evidence/run.ts';
 import { instantOf } from '../../src/json/index.ts';
@@ -101,6 +106,22 @@ export function failed(of: CertificationRun): CertificationRun {
   const [first, ...rest] = of.checks;
   assert.ok(first);
   return { ...of, checks: [{ ...first, outcome: 'failed' }, ...rest] };
+}
+
+/** One that could not be tested, as an exit status of {@link withErrored} says. */
+export function errored(of: CertificationRun): CertificationRun {
+  const checks = of.checks.map((check) => ({
+    ...check,
+    outcome: 'errored' as const,
+    external_result: null,
+  }));
+  return { ...of, checks, exit_status: 75 };
+}
+
+/** The contract as if its digest was that of one that names exit statuses. */
+export function withErrored(of: Contract): Contract {
+  const errored_exit_statuses = { local: [75], live: [69, 75] };
+  return { ...of, document: { ...of.document, errored_exit_statuses } };
 }
 
 export function control(changes: Partial<ControlEvent> = {}): ControlEvent {

@@ -19,11 +19,13 @@ import {
   control,
   correcting,
   ENGINES,
+  errored,
   failed,
   item,
   newLedger,
   review,
   run,
+  withErrored,
   type TestLedger,
 } from './world.ts';
 
@@ -50,7 +52,10 @@ function subjectsOf(history: number): Subject[] {
 
 /** For the same subjects as the contract in force, which the exports and services have alone. */
 const candidate = contractOf({ ...contractDocument(), retest_days: { local: 20, live: 20 } });
-const recording = { ...contextAt(), contracts: indexContracts([contract, candidate]) };
+const recording = {
+  ...contextAt(),
+  contracts: indexContracts([contract, candidate].map(withErrored)),
+};
 
 const which = fc.nat(2);
 /** In days: when histories are compared. */
@@ -70,7 +75,7 @@ const runs = fc.record({
   which,
   from: daysAgo,
   side: fc.constantFrom('local', 'live'),
-  outcome: fc.constantFrom('passed', 'failed', 'failed', 'partial'),
+  outcome: fc.constantFrom('passed', 'failed', 'failed', 'partial', 'errored', 'errored'),
   isCandidate: fc.boolean(),
   until: fc.integer({ min: 1, max: 40 }),
 });
@@ -147,6 +152,14 @@ const OPENINGS: readonly (readonly Step[])[] = [
     { ...tried, outcome: 'passed' },
   ],
   [approved, { ...approved, state: 'revoked' }, correctsLast],
+  [
+    approved,
+    { ...ran, outcome: 'passed' },
+    { ...ran, outcome: 'errored' },
+    { ...tried, outcome: 'errored' },
+    { ...ran, outcome: 'errored' },
+  ],
+  [approved, { ...ran, outcome: 'passed' }, { ...ran, outcome: 'errored' }, correctsLast],
   [],
   // A disable that is silenced until another event ends.
   [
@@ -184,6 +197,7 @@ function eventOf(one: Step, subjects: readonly Subject[], [first, next]: Places)
     const checks = one.outcome === 'partial' ? document.checks.slice(1) : document.checks;
     const own = one.isCandidate ? { contract_digest: candidate.digest } : {};
     const made = { ...document, ...own, checks };
+    if (one.outcome === 'errored') return { kind: 'run', document: errored(made) };
     return { kind: 'run', document: one.outcome === 'failed' ? failed(made) : made };
   }
   const selector: Selector = {
@@ -322,8 +336,7 @@ class Played {
   async requireSameBatches(at: number): Promise<void> {
     const expected = this.#subjects.map((of, index) => {
       const model = present(this.#models[index]);
-      const hasRun = model.run(of, 'local', 'scan') + model.run(of, 'live', 'scan') > 0;
-      return hasRun ? saidBy(model, of, at, 'export') : undefined;
+      return model.hasRun(of) ? saidBy(model, of, at, 'export') : undefined;
     });
     for (const ledger of this.#batched) {
       const found = await shown(ledger, null, at);
@@ -379,10 +392,14 @@ type Reader = Parameters<Model['run']>[2];
 
 function saidBy(model: Model, of: Subject, at: number, by: Reader): Said {
   const { said, stands, shown: shownTo } = model.control(of, at);
+  const [local, live] = [model.run(of, 'local', by), model.run(of, 'live', by)];
   return {
     review: model.review(of)?.place ?? 0,
-    local: model.run(of, 'local', by),
-    live: model.run(of, 'live', by),
+    local,
+    live,
+    errored: [local && model.errored(of, 'local'), live && model.errored(of, 'live')]
+      .map((one) => one || '')
+      .join('/'),
     control: said,
     until: by === 'export' ? shownTo : stands,
   };

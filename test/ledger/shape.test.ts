@@ -178,7 +178,9 @@ const CASES: readonly Case[] = [
   ['a run that stretches its review', RUNS, { review_expires_at: REVIEW_ENDS + 1 }, false],
   ['a run of no review', RUNS, { review_id: 'c'.repeat(32) }, false],
   ['a run on another side than its checks', RUNS, { side: 'local' }, false],
-  ...(['test_results', 'test_run', 'attested'] as const).map((origin_kind): Case => [
+  ['test_run without results', RUNS, { origin_kind: 'test_run' }, true],
+  ['test_run with results', RUNS, { origin_kind: 'test_run', results_sha256: DIGEST }, true],
+  ...(['test_results', 'attested'] as const).map((origin_kind): Case => [
     `${origin_kind} without results`,
     RUNS,
     { origin_kind },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { subjectDigest, type ErroredRuns } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
+import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
 import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { readFacts } from '../../src/ledger/export/facts.ts';
 import { type Placed } from '../../src/ledger/records.ts';
@@ -21,6 +21,8 @@ export interface Said {
   readonly local: number;
   readonly live: number;
   readonly control: string;
+  /** How many later runs could not be tested, and since when: of the local one, and of the live one. */
+  readonly errored: string;
   /** Until when the control stands, or is shown to; a look-up doesn't say. */
   readonly until?: number | null | undefined;
 }
@@ -28,8 +30,22 @@ export interface Said {
 type PlaceOf = { readonly sequence: number } | null | undefined;
 const placeOf = (found: PlaceOf) => found?.sequence ?? 0;
 
-function saidOf(review: PlaceOf, local: PlaceOf, live: PlaceOf) {
-  return { review: placeOf(review), local: placeOf(local), live: placeOf(live) };
+type RunOf = (NonNullable<PlaceOf> & { readonly errored?: ErroredRuns }) | null | undefined;
+
+function saidOf(review: PlaceOf, local: RunOf, live: RunOf) {
+  const errored = [local, live].map((run) =>
+    run?.errored ? `${run.errored.count} ${formatInstant(run.errored.firstAt)}` : '',
+  );
+  const places = { review: placeOf(review), local: placeOf(local), live: placeOf(live) };
+  return { ...places, errored: errored.join('/') };
+}
+
+/** The run of an entry, in the form of a fold. */
+function shownRun(run: RunFact): RunOf {
+  if (!run) return null;
+  const { errored, record } = run;
+  if (!errored) return record;
+  return { ...record, errored: { count: errored.count, firstAt: Date.parse(errored.first_at) } };
 }
 
 type Control = { readonly state: string } | null | undefined;
@@ -84,7 +100,7 @@ export async function shown(ledger: TestLedger, subjects: readonly Subject[] | n
   const entries = lines.map((line) => JSON.parse(line) as ProjectionEntry);
   return new Map(
     entries.map(({ subject, approval, local_run, live_run, runtime_control }): [string, Said] => {
-      const said = saidOf(approval?.record, local_run?.record, live_run?.record);
+      const said = saidOf(approval?.record, shownRun(local_run), shownRun(live_run));
       const ends = runtime_control?.expires_at;
       const control = controlOf(runtime_control, runtime_control?.record);
       return [subjectDigest(subject), { ...said, control, until: ends ? Date.parse(ends) : null }];

@@ -8,6 +8,7 @@ import { productionAppIsConfigured } from './production-app-is-configured.ts';
 import { projectionIsSanitized } from './projection-is-sanitized.ts';
 import { requiredChecksPassed } from './required-checks-passed.ts';
 import { runsAreCurrentAndShareTheContract } from './runs-are-current-and-share-the-contract.ts';
+import { runsAreCurrentAndShareTheContractV2 } from './runs-are-current-and-share-the-contract.v2.ts';
 import { scopesMatchTheGrant } from './scopes-match-the-grant.ts';
 
 /**
@@ -20,7 +21,7 @@ export const RULE_SETS: readonly RuleSet[] = ruleSetsOf([
       productionAppIsConfigured,
       approvalIsCurrent,
       scopesMatchTheGrant,
-      runsAreCurrentAndShareTheContract,
+      runsAreCurrentAndShareTheContractV2,
       policyAllowsAndControlIsEnabled,
       requiredChecksPassed,
       projectionIsSanitized,
@@ -29,6 +30,18 @@ export const RULE_SETS: readonly RuleSet[] = ruleSetsOf([
     formerly: [
       'sha256:12fd024ad4d1e5383fa1dcc7f3c64c3f3f2846c5e4c89fd4c2b70cab5ef0bcf6',
       'sha256:40c3823ff69b7e6ae5d79124b0e4385a70f2aa3120a9c9d34f50313f25a7a33a',
+    ],
+  },
+  {
+    // Runs of commands that claimgate started, and tests that could not be made.
+    rules: [
+      productionAppIsConfigured,
+      approvalIsCurrent,
+      scopesMatchTheGrant,
+      runsAreCurrentAndShareTheContract,
+      policyAllowsAndControlIsEnabled,
+      requiredChecksPassed,
+      projectionIsSanitized,
     ],
   },
 ]);

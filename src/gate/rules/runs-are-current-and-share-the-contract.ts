@@ -1,13 +1,19 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import { isOver, standingOf, type Approval } from '../../evidence/subject-evidence.ts';
-import { retestDueAt } from '../../evidence/run.ts';
+import { areTooManyErrored, retestDueAt } from '../../evidence/run.ts';
 import {
   type Contract,
   unfitness,
   type ContractIndex,
   type FitMember,
 } from '../../evidence/contract.ts';
-import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
+import {
+  countOf,
+  finding,
+  type Code,
+  type Finding,
+  type FindingDetails,
+} from '../../findings/index.ts';
 import { type ClaimFacts, exampleFindings, placeInRun, runsOf, type SideRun } from '../facts.ts';
 import type { ClaimRule } from '../engine.ts';
 import type { CertificationContract, Subject } from '../../documents/index.ts';
@@ -25,7 +31,7 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
   about: 'claim',
   number: 4,
   id: 'runs-are-current-and-share-the-contract',
-  version: 2,
+  version: 3,
   title: 'Local and live run are current, for this subject, and share the current contract.',
   why: 'Providers and our own code change: only runs of the same, current contract that have not expired say what is true now.',
   fix: 'Make the runs again under the current contract and append them, or name the current contract in the claim.',
@@ -34,6 +40,7 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
     'run_not_yet',
     'run_expired',
     'retest_due',
+    'run_errored',
     'run_before_approval',
     'run_outlives_approval',
     'run_approval_differs',
@@ -41,6 +48,7 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
     'tested_revision_foreign',
     'evidence_is_example',
     'origin_not_accepted',
+    'exit_status_missing',
     ...Object.values(UNFIT_CODES),
     'contract_ambiguous',
     'contract_not_implemented',
@@ -73,7 +81,10 @@ function runFindings(
     );
   }
   findings.push(...originFindings(sideRun, contract));
+  if (run.lacksExitStatus && contract?.document.requires_exit_status)
+    findings.push(finding('exit_status_missing', placeInRun(sideRun, 'exit_status')));
   if (contract !== null) findings.push(...timeFindings(sideRun, contract, at));
+  findings.push(...erroredFindings(sideRun, at));
   if (approval !== null) findings.push(...reviewFindings(sideRun, approval));
   if ((side === 'local' ? localRevision : liveRevision) === 'foreign') {
     findings.push(
@@ -93,6 +104,8 @@ function originFindings(sideRun: SideRun, contract: Contract | null): Finding[] 
   if (origin === 'example') return exampleFindings(`${side}_run`, origin, place);
   const accepted: readonly string[] | undefined = contract?.document.accepted_origins?.[side];
   if (!accepted || accepted.includes(origin)) return [];
+  // A command that claimgate started says more than a file that it read.
+  if (origin === 'test_run' && accepted.includes('test_results')) return [];
   const details = { expected: accepted.join(' or '), found: origin };
   return [finding('origin_not_accepted', { ...place, ...details })];
 }
@@ -117,6 +130,14 @@ function timeFindings(sideRun: SideRun, { document }: Contract, at: EpochMs): Fi
       found,
     }));
   return findings;
+}
+
+function erroredFindings(sideRun: SideRun, at: EpochMs): Finding[] {
+  const { errored } = sideRun.run;
+  if (errored === null || !areTooManyErrored(errored, at)) return [];
+  const found = `${countOf(errored.count, 'run')} without a result since ${formatInstant(errored.firstAt)}`;
+  const expected = 'at most one, and a result within 72 hours';
+  return [finding('run_errored', { ...placeInRun(sideRun, 'errored'), expected, found })];
 }
 
 /** A run belongs to exactly one review, made under it and not outliving it. */

@@ -77,10 +77,14 @@ const RUNS_OF_RESULTS = `select l.sequence, l.record_id, l.leaf, l.request_diges
   join provider_evidence_log l on l.sequence = one.sequence and l.record_id = one.id
   where one.results_sha256 = $1 and ${NOT_NAMED} order by one.sequence`;
 
-/** Asks for the runs that were made from the same file; a correction frees its cases. */
+/**
+ * Asks for the runs that were made from the same file; a correction frees its cases. A command that claimgate started
+ * ran its tests anew, whatever its file has in common with another.
+ */
 export function resultsQuery(content: ApprovalContent | RunContent | ControlContent): Query | null {
-  const digest = content.kind === 'run' ? content.origin.results_sha256 : undefined;
-  return digest === undefined ? null : { sql: RUNS_OF_RESULTS, parameters: [digest] };
+  const origin = content.kind === 'run' ? content.origin : undefined;
+  if (origin?.kind !== 'test_results' || origin.results_sha256 === undefined) return null;
+  return { sql: RUNS_OF_RESULTS, parameters: [origin.results_sha256] };
 }
 
 /** After 9999-12-31T23:59:59.999Z, the last instant that there is. */

@@ -1,6 +1,11 @@
-import { runFaults, type CheckFault } from '../../evidence/run.ts';
+import { isErrored, runFaults, type CheckFault } from '../../evidence/run.ts';
 import { originOf, TIER_NOT_REQUIRED } from '../../evidence/subject-evidence.ts';
-import { unfitness, type Contract, type ContractIndex } from '../../evidence/contract.ts';
+import {
+  meansErrored,
+  unfitness,
+  type Contract,
+  type ContractIndex,
+} from '../../evidence/contract.ts';
 import {
   accept,
   present,
@@ -150,6 +155,7 @@ export function judgeRun(
     ...reviewFindings(run, review, say),
     ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
     ...originFindings(run, say),
+    ...erroredFindings(run, contract, say),
   ];
   if (run.side === 'live' && run.account_ref === null)
     findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
@@ -162,17 +168,33 @@ export function judgeRun(
   };
 }
 
-/** The results of tests have a file, and a run of no commit was never tested. */
+/** The results of tests have a file, as far as a command wrote one; and a run of no commit was never tested. */
 function originFindings(run: RunContent, say: Say): Finding[] {
   const { kind, results_sha256 } = run.origin;
   const contradictory = (details: FindingDetails) => [
     say('origin_contradictory', { pointer: '/origin', ...details }),
   ];
-  if ((kind === 'test_results') !== (results_sha256 !== undefined))
-    return contradictory({ expected: 'results_sha256 with test_results, and with nothing else' });
+  if (kind !== 'test_run' && (kind === 'test_results') !== (results_sha256 !== undefined))
+    return contradictory({ expected: 'results_sha256 with test_results or test_run alone' });
   return originOf(run) === 'example' && kind !== 'example'
     ? contradictory({ expected: 'example, since the run names no commit', found: kind })
     : [];
+}
+
+/** Only a contract says by which exit status a command tells that nothing could be tested, and then nothing was. */
+function erroredFindings(run: RunContent, contract: Contract | undefined, say: Say): Finding[] {
+  const { checks, exit_status: status, side } = run;
+  if (!contract || !checks.some(({ outcome }) => outcome === 'errored')) return [];
+  const refused = (details: FindingDetails) => [
+    say('errored_unfounded', { pointer: '/checks', ...details }),
+  ];
+  if (!isErrored(checks)) return refused({ expected: 'errored in each check, or in none' });
+  if (meansErrored(contract, side, status)) return [];
+  const named = contract.document.errored_exit_statuses?.[side] ?? [];
+  return refused({
+    expected: `an exit status of ${named.length > 0 ? named.join(', ') : 'errored_exit_statuses in the contract'}`,
+    found: status === undefined ? 'none' : String(status),
+  });
 }
 
 /** A run that failed or stopped half way takes the place of a good one: anyone who records it must know. */
@@ -189,7 +211,10 @@ function remarksOn(run: RunContent, faults: readonly CheckFault[], say: Say): re
   return [
     ...(isTested ? [] : [say('example_recorded', { clears_by: `new_${side}_run` })]),
     ...remark('failed_run_recorded', of('failed')),
-    ...remark('partial_run_recorded', of('missing')),
+    ...remark(
+      isErrored(run.checks) ? 'errored_run_recorded' : 'partial_run_recorded',
+      of('missing'),
+    ),
   ];
 }
 

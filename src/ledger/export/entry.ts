@@ -1,7 +1,8 @@
-import { subjectDigest } from '../../evidence/subject-evidence.ts';
+import { erroredFact, subjectDigest } from '../../evidence/subject-evidence.ts';
 import { type ContractIndex } from '../../evidence/contract.ts';
 import type {
   ApprovalFact,
+  CheckFact,
   ControlFact,
   ProjectionEntry,
   RunFact,
@@ -10,10 +11,12 @@ import type {
 import {
   shownOf,
   type ApprovalRecord,
+  type CheckRecord,
   type ControlRecord,
   type Placed,
   type RunRecord,
 } from '../records.ts';
+import type { LastRun } from '../fold.ts';
 
 export interface JoinedFacts {
   configuration(subject: Subject): ProjectionEntry['configuration'];
@@ -24,8 +27,8 @@ export interface JoinedFacts {
 
 export interface SubjectRecords {
   readonly review: Placed<ApprovalRecord> | null;
-  readonly live: Placed<RunRecord> | null;
-  readonly local: Placed<RunRecord> | null;
+  readonly live: LastRun | null;
+  readonly local: LastRun | null;
 }
 
 /** The one join, where what is not known is `null`: an export writes it, and readiness decides by it. */
@@ -76,11 +79,25 @@ function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string }
 }
 
 /** The row of a run itself names its subject, whatever query found it. */
-function runFact(run: Placed<RunRecord> | null): RunFact {
+function runFact(run: LastRun | null): RunFact {
   if (!run) return null;
-  const { subject } = run.record;
-  const shown = shownOf(run.record);
-  // The format of an entry has no attempts.
-  const checks = run.record.checks.map(({ attempts: _attempts, ...check }) => check);
-  return { subject_digest: subjectDigest(subject), ...shown, checks, record: placeOf(run) };
+  const { errored, record } = run;
+  return {
+    subject_digest: subjectDigest(record.subject),
+    ...shownOf(record),
+    checks: record.checks.flatMap(shownCheck),
+    ...(isStatusUnstated(record) && { exit_status: 'unstated' }),
+    ...erroredFact(errored),
+    record: placeOf(run),
+  };
+}
+
+/** A command says how it ended to the program that started it, and a statement has none. */
+function isStatusUnstated({ exit_status: status, origin }: RunRecord): boolean {
+  return origin.kind === 'test_results' && status === undefined;
+}
+
+/** The format of an entry has no attempts. A check that could not be tested was not done, as if it was left out. */
+function shownCheck({ attempts: _attempts, outcome, ...check }: CheckRecord): CheckFact[] {
+  return outcome === 'errored' ? [] : [{ ...check, outcome }];
 }

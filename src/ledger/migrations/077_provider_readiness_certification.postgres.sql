@@ -221,7 +221,7 @@ begin
     and new.expires_at <= new.review_expires_at
     and new.tested_at <= new.recorded_at + 60000
     and (new.side = 'local' or new.account_ref is not null)
-    and (new.origin_kind = 'test_results' or new.origin_kind = 'test_run' or new.origin_kind = 'attested') = (new.results_sha256 is not null)
+    and (new.origin_kind = 'test_run' or (new.origin_kind = 'test_results' or new.origin_kind = 'attested') = (new.results_sha256 is not null))
     and (new.origin_kind = 'attested') = (new.attestation_sha256 is not null)
     and (new.results_cases is null or new.results_sha256 is not null)) then
     raise exception 'not of the form' using errcode = 'check_violation';

@@ -111,7 +111,7 @@ create table provider_certification_runs (
   check (expires_at <= review_expires_at),
   check (tested_at <= recorded_at + 60000),
   check (side = 'local' or account_ref is not null),
-  check ((origin_kind = 'test_results' or origin_kind = 'test_run' or origin_kind = 'attested') = (results_sha256 is not null)),
+  check (origin_kind = 'test_run' or (origin_kind = 'test_results' or origin_kind = 'attested') = (results_sha256 is not null)),
   check ((origin_kind = 'attested') = (attestation_sha256 is not null)),
   check (results_cases is null or results_sha256 is not null),
   foreign key (sequence, id) references provider_evidence_log (sequence, record_id) deferrable initially deferred
