@@ -336,7 +336,7 @@ describe('what is verified here', () => {
   test('[T511] 11: the rule set is as new as that of every record, and one that the trust root accepts', () => {
     const [oldest] = RULE_SETS;
     const newer = ruleSetsOf([...RULE_SETS, { rules: NEWEST_RULES.rules.slice(1) }]);
-    const [first, second] = [present(newer[0]), present(newer[1])];
+    const [first, second] = [present(newer.at(-2)), present(newer.at(-1))];
     const by = (ruleSet: RuleSet, policy: Digest, oldest_rule_set?: Digest) => {
       const roots = oldest_rule_set ? [root, nextRoot(root, { oldest_rule_set })] : [root];
       const memory = [recordOf({}, [keys.release], { policy })];

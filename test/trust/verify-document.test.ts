@@ -78,12 +78,12 @@ test('[T511] a signed verdict counts only by a rule set that the trust root acce
       codesOf(verifyByRoots(envelopes[kind], { ...given, roots, ruleSets })),
     );
   };
-  const [first, second] = sets.map(({ digest }) => digest);
+  const [first, second] = sets.slice(-2).map(({ digest }) => digest);
   assert.ok(first && second);
   assert.deepEqual(codes(first), [[], [], []]);
   assert.deepEqual(codes(second), [[], [], ['rule_set_too_old']]);
   assert.deepEqual(codes(second, RULE_SETS), [[], [], ['rule_set_unknown']]);
-  assert.deepEqual(codes(second, sets.slice(1)), [[], [], ['rule_set_unknown']]);
+  assert.deepEqual(codes(second, sets.slice(-1)), [[], [], ['rule_set_unknown']]);
 });
 
 test('each kind verifies by its own role, and says what it is', () => {
