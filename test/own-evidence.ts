@@ -28,16 +28,26 @@ export function makeOwn(folder: string, run: object = OF_RESULTS): void {
   }
 }
 
+type Contract = Record<string, unknown>;
+
 /** The same of runs that somebody wrote by hand, under contracts as they were before origins. */
 export function makeStated(folder: string): void {
   makeOwn(folder, { origin: { kind: 'statement' } });
+  changeContracts(folder, (contract) =>
+    Object.fromEntries(Object.entries(contract).filter(([name]) => name !== 'accepted_origins')),
+  );
+}
+
+/** Changes every contract, and with it its digest in the claims and the evidence. */
+export function changeContracts(folder: string, change: (contract: Contract) => Contract): void {
   const product = join(folder, 'provider-certification');
   for (const path of jsonIn(join(product, 'contracts'))) {
-    const { accepted_origins, ...rest } = readObject(path);
-    const [before = '', after = ''] = [{ ...rest, accepted_origins }, rest].map((one) =>
+    const contract = readObject(path);
+    const changed = change(contract);
+    const [before = '', after = ''] = [contract, changed].map((one) =>
       contractDigest(one as unknown as CertificationContract),
     );
-    writeFileSync(path, `${JSON.stringify(rest, null, 2)}\n`);
+    writeFileSync(path, `${JSON.stringify(changed, null, 2)}\n`);
     for (const file of [...jsonIn(join(folder, 'evidence')), join(product, 'public-claims.json')])
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, after));
   }

@@ -2,7 +2,7 @@ import { join, normalize } from 'node:path';
 import { digestOf, hexOf } from '../digest/index.ts';
 import type { CertificationRun, RenewalCommand } from '../documents/index.ts';
 import type { Contract } from '../evidence/contract.ts';
-import { runFaults, type RunSide } from '../evidence/run.ts';
+import { isErrored, runFaults, type RunSide } from '../evidence/run.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
 import {
   ClaimgateError,
@@ -13,7 +13,6 @@ import {
   messageOf,
   present,
   refusalFor,
-  refuse,
   type Finding,
   type Result,
 } from '../findings/index.ts';
@@ -245,7 +244,7 @@ export function partOf(digest: string, side: RunSide): number {
 
 const MAX_ATTEMPTS = 3;
 
-/** Runs a test until it passes, at most three times; each attempt that says something is recorded. */
+/** Runs a test until it passes or could not be made, at most three times; each attempt that says something is recorded. */
 async function renewed(
   one: RunnableTest,
   attempts: Attempt[],
@@ -259,7 +258,7 @@ async function renewed(
     const attempt = await attempted({ ...one, after }, inputs, invocation);
     attempts.push(attempt);
     after = attempt.sequence;
-    if (attempt.finding === undefined) break;
+    if (attempt.isLast) break;
   }
 }
 
@@ -292,7 +291,7 @@ async function attempted(
   one: RunnableTest,
   inputs: ReleaseInputs,
   invocation: Invocation,
-): Promise<Attempt & { readonly sequence: number }> {
+): Promise<Attempt & { readonly sequence: number; readonly isLast?: boolean }> {
   const { after, claim, contract, side, test } = one;
   const { host } = invocation;
   const name = `${claimName(claim.claim.subject)}, ${side}`;
@@ -320,7 +319,14 @@ async function attempted(
     invocation,
     inputs,
   );
-  if (faults.length === 0) return { line: `passed: ${name}, record ${sequence}`, sequence };
+  if (faults.length === 0)
+    return { line: `passed: ${name}, record ${sequence}`, sequence, isLast: true };
+  // At once again it would not be made either, and a second one in a row refuses the claim.
+  if (isErrored(run.checks)) {
+    const told = finding('errored_run_recorded', { file: name, found: ending.said });
+    const line = `could not be made: ${name}, record ${sequence}`;
+    return { line, sequence, isLast: true, finding: [told] };
+  }
   const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
   const found = read.ok ? ending.said : `${saidBy(read.findings)}; ${ending.said}`;
   return {
@@ -342,14 +348,13 @@ function saidBy(findings: readonly Finding[]): string {
 /** The run that the results of a command show, or why they show none. */
 function readEnding(
   one: RunnableTest,
-  { exitStatus, hasResults, said }: TestEnding,
+  { exitStatus, said }: TestEnding,
   startedAt: number,
   { root }: ReleaseInputs,
   { host, repository }: Invocation,
 ): Promise<Result<RunOfTests>> {
   const { claim, contract, side, test } = one;
   const file = test.results;
-  if (!hasResults) return Promise.resolve(refuse('test_results_missing', { file, found: said }));
   const subject = Object.entries(claim.claim.subject).filter(([, value]) => value !== null);
   const request = {
     results: { path: join(root, file), name: file, form: 'results' as const },
@@ -360,6 +365,7 @@ function readEnding(
     testedRevision: undefined,
     testedAt: undefined,
     commandStartedAt: startedAt,
+    ending: said,
     suites: [],
     exitStatus: exitStatus ?? KILLED,
     expiresAt: endOf(one, startedAt),

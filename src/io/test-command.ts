@@ -1,5 +1,4 @@
 import { closeSync, lstatSync, openSync, readSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { findInWorkTree, refuseEscape } from './inputs/work-tree.ts';
 import type { Environment } from './git/run-git.ts';
@@ -19,8 +18,6 @@ export interface TestCommand {
 export interface TestEnding {
   /** That of the command; `null` where it was not started, or was ended by a signal or the time limit. */
   readonly exitStatus: number | null;
-  /** Whether it wrote its results anew. */
-  readonly hasResults: boolean;
   /** How it ended, with the end of its output. */
   readonly said: string;
 }
@@ -87,7 +84,7 @@ export async function runTestCommand(command: TestCommand): Promise<TestEnding> 
   const how = ended.failed ? ended.shortMessage : 'exit code 0';
   const said = `${how}\n${await output}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
   const exitStatus = ended.exitCode ?? null;
-  return { exitStatus, hasResults: isFile(join(directory, results)), said };
+  return { exitStatus, said };
 }
 
 /** The last characters of a stream. */
@@ -95,10 +92,6 @@ async function endOf(stream: AsyncIterable<unknown>): Promise<string> {
   let end = '';
   for await (const piece of stream) end = `${end}${String(piece)}`.slice(-MAX_SAID);
   return end;
-}
-
-function isFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 const ALWAYS = ['PATH', 'HOME', 'LANG', 'TZ'];

@@ -9,7 +9,7 @@ import { PROGRAM } from '../cli/release-world.ts';
 import { withRoles } from '../ledger/database-roles.ts';
 import { newLocation, raw } from '../ledger/world.ts';
 import { isSoak, often } from '../soak.ts';
-import { makeOwn } from '../own-evidence.ts';
+import { changeContracts, makeOwn } from '../own-evidence.ts';
 import { Shop } from './shop.ts';
 
 const FILE = 'provider-certification/renewal.json';
@@ -59,6 +59,7 @@ async function renewingShop(
   t: TestContext,
   described: Described = {},
   more: Record<string, string> = {},
+  terms: object = {},
 ): Promise<Shop> {
   const shop = await Shop.create(t);
   await shop.git('config', 'user.name', 'Ada');
@@ -66,6 +67,7 @@ async function renewingShop(
   await shop.setUp([], more);
   await said(shop, 'example evidence', 0, more);
   makeOwn(shop.folder);
+  changeContracts(shop.folder, (contract) => ({ ...contract, ...terms }));
   await said(shop, 'ledger append evidence --operator ada', 0, more);
   await said(shop, 'ledger export', 0, more);
   shop.write('tests.sh', SCRIPT, 0o755);
@@ -338,6 +340,23 @@ describe('[T407] renewing evidence', () => {
     const { stderr } = await said(shop, 'check', 1);
     const codes = new Set([...stderr.matchAll(/error\[(\w+)\]/g)].map(([, code]) => code));
     assert.deepEqual([...codes], ['check_failed']);
+  });
+
+  test('a test that could not be made is recorded as that, and not made again at once', async (t) => {
+    const terms = { errored_exit_statuses: { local: [75], live: [] } };
+    const command = ['sh', '-c', '[ ! -e down ] || exit 75; ./tests.sh'];
+    const shop = await renewingShop(t, { command }, {}, terms);
+    await renew(shop, 0);
+    const before = await sizeOf(shop);
+    shop.write('down', '');
+    const { stderr, stdout } = await renew(shop, 0);
+    assert.match(stderr, /warning\[errored_run_recorded\].*exit code 75/s);
+    assert.match(stdout, /^could not be made: /m);
+    assert.equal(await sizeOf(shop), before + 1);
+    assert.match((await said(shop, 'check')).stderr, /warning\[claims_errored\]/);
+    // A second one in a row is one too many.
+    await renew(shop, 0);
+    assert.match((await said(shop, 'check --json', 1)).stdout, /"run_errored"/);
   });
 
   test('of two at once, each records its failure', async (t) => {
