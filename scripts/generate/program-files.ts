@@ -1,4 +1,3 @@
-import { generateConformance } from './conformance.ts';
 import { generateDocs } from './docs.ts';
 import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
@@ -17,6 +16,8 @@ export async function generateTables(
 
 /** Documents that people read, and that are committed. */
 export async function generateDocuments(root: string): Promise<Map<string, string>> {
+  // It runs the whole program, which needs the tables.
+  const { generateConformance } = await import('./conformance.ts');
   return new Map([
     ...generateDocs(root),
     ...(await generateReference(root)),
