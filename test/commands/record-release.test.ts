@@ -17,7 +17,7 @@ import { signedBy } from '../../examples/world/organisation.ts';
 import type { VerificationSummary } from '../../src/documents/index.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { valueOf } from '../trust/expect.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../src/gate/rules/index.ts';
 import { keyIn } from '../trust/resigned-root.ts';
 import { FILES, MADE, RECORD, Releases, VERSION } from './releases.ts';
 
@@ -196,7 +196,7 @@ describe('release record', () => {
       sign({ policy: { uri: 'urn:claimgate:rules:v1', digest: { sha256 } } });
     policy('0'.repeat(64));
     for (const args of asks.slice(0, 2)) await releases.assertRefused('rule_set_unknown', 2, args);
-    const [former = ''] = NEWEST_RULES.formerly;
+    const [former = ''] = RULE_SETS.map(({ digest }) => digest);
     policy(former.replace('sha256:', ''));
     await releases.assertRefused('rule_set_too_old', 1, asks[0]);
     sign({});
