@@ -102,7 +102,7 @@ independent() {
   $python $folder/run.py "$work/suite" | sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok independent-\1 \2 cases/' || return 1
   $python $folder/vectors.py | sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok vectors-\1 \2 vectors/' || return 1
   if [ ! -f dist/bin/claimgate.cjs ]; then npm run --silent build >/dev/null || return 1; fi
-  for arguments in '--count 60' '--count 40 --signed'; do
+  for arguments in '--count 120' '--count 40 --signed'; do
     $python $folder/mutate.py "$work/suite" --program "node $PWD/dist/bin/claimgate.cjs" $arguments |
       sed -E 's/^([0-9]+) of \1 mutations/ok mutations \1 mutations/' || return 1
   done
