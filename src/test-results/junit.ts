@@ -86,7 +86,7 @@ class JunitReader {
   #isProven = true;
   /** Failures that the elements of the open case show. */
   #caseFailures = 0;
-  /** Whether a test that passed there writes something that others lack; known from the first case on. */
+  /** What a test that passed writes and others lack; `undefined` until the first case of a suite asks. */
   #proof: Proof | null | undefined;
   #caseSkips = 0;
   /** Text of the open element of a skip. */
@@ -140,6 +140,8 @@ class JunitReader {
       file: fileIn(attributes),
       parent,
     };
+    // A suite may tell the tool that its cases do not.
+    this.#proof ??= undefined;
     if (parent === null) this.#traits.root = attributes;
     else if (this.#traits.suites.length < 2) this.#traits.suites.push(attributes);
     this.#suites.push(suite);
@@ -170,7 +172,7 @@ class JunitReader {
       attempts: 1,
       externalResult: null,
     };
-    this.#proof ??= proofOf(toolOf(this.#traits));
+    if (this.#proof === undefined) this.#proof = proofOf(toolOf(this.#traits));
     this.#isProven = this.#proof === null || (this.#proof === 'status' && 'status' in attributes);
   }
 
