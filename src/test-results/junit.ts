@@ -86,7 +86,7 @@ class JunitReader {
   #isProven = true;
   /** Failures that the elements of the open case show. */
   #caseFailures = 0;
-  /** What a test that passed writes and others lack; `undefined` until the first case of a suite asks. */
+  /** The sign of a test that passed, which others lack; `undefined` until the first case of a suite asks. */
   #proof: Proof | null | undefined;
   #caseSkips = 0;
   /** Text of the open element of a skip. */
