@@ -146,7 +146,7 @@ function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Findi
 }
 
 /** Tells why a contract is not for a subject; each finding points into what holds the subject. */
-function unfitFindings(
+export function unfitFindings(
   document: CertificationContract,
   subject: Subject,
 ): (Finding & { readonly pointer: string })[] {
