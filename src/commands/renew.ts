@@ -267,7 +267,7 @@ async function reasonToWait(
   { claim, side, test }: RunnableTest,
   { host, ledger: place }: Invocation,
 ): Promise<Attempt | undefined> {
-  const { account_reference: account, runs_per_day: most, window } = test;
+  const { runs_per_day: most, window } = test;
   const at = host.clock();
   const waitsFor = (found: string): Attempt => {
     const file = `${claimName(claim.claim.subject)}, ${side}`;
@@ -279,7 +279,8 @@ async function reasonToWait(
   const opensAt = nextOpening(window, at);
   if (window && opensAt > at)
     return waitsFor(`window ${windowWords(window)} opens ${whenWords(opensAt, at)}`);
-  if (side === 'local' || most === undefined || account === undefined) return undefined;
+  if (most === undefined) return undefined;
+  const account = present(test.account_reference);
   const since = dayStart(window, at);
   const runs = await withLedger(place, (ledger) =>
     ledger.read((connection) => countRunsOfAccount(connection, account, since)),

@@ -391,6 +391,15 @@ describe('[T407] renewing evidence', () => {
     await shop.git('commit', '-qam', 'Live tests');
     const waiting = await renew(shop, 0);
     assert.match(waiting.stdout, /^waits: .*live: 1 of 1 live runs of its account today$/m);
+    // A budget of nobody's account, or of a test that uses none, would be no limit.
+    for (const one of [{ side: 'live' }, { side: 'local', account_reference: account }]) {
+      describeTests(shop, { ...one, runs_per_day: 1 });
+      await shop.git('commit', '-qam', 'No budget');
+      assert.match(
+        (await renew(shop, 2)).stderr,
+        /(?:account_reference|side|live).*renewal\.json/s,
+      );
+    }
     assert.ok(!existsSync(shop.path('ran')));
   });
 
