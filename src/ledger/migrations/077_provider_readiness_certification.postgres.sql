@@ -5,7 +5,7 @@
 -- in a session that plays a replica. The forms of a row are in the same function: the server would read the checks of a
 -- table anew for every statement, which takes longer than all else that is done for a row. All look-ups of a function are
 -- one expression, because each further one costs more than the look-up. A function keeps this search path, so that no
--- temporary table is taken for a ledger. No column has a domain for its type: whoever owns the schema could define
+-- temporary table is taken for a ledger. No column has a domain for its type: the owner of the schema could define
 -- operators for it, which the queries of readers would then call. Lengths are compared next to patterns and not in
 -- them: counting takes several times as long.
 --
