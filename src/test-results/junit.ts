@@ -140,8 +140,8 @@ class JunitReader {
       file: fileIn(attributes),
       parent,
     };
-    // A suite may tell the tool that its cases do not.
-    this.#proof ??= undefined;
+    // A further suite may tell which tool it was.
+    this.#proof = undefined;
     if (parent === null) this.#traits.root = attributes;
     else if (this.#traits.suites.length < 2) this.#traits.suites.push(attributes);
     this.#suites.push(suite);
