@@ -11,10 +11,12 @@ MINUTE, DAY, UNIX_TIME = 60_000, 86_400_000, datetime(1970, 1, 1, tzinfo=timezon
 EARLIEST_CTRF = 100_000_000_000    # what is smaller is in seconds
 LARGEST_FILE, MOST_ELEMENTS, DEEPEST, MOST_ATTRIBUTES, MOST_CASES = 16 << 20, 1_000_000, 64, 100, 100_000
 PASSED, SKIPPED, UNDONE, FAILED = range(4)    # of several outcomes, the greatest counts
-WORDS_OF_PASSED = "passed pass success successful succeeded ok run completed executed".split()
+WORDS_OF_PASSED = "passed pass success successful succeeded ok run ran completed executed".split()
 WORDS_OF_FAILED = ("fail", "err", "broken", "crash", "abort", "timeout", "timedout", "kill", "panic", "exception", "fatal",
                    "unexpected", "invalid", "xpass")
 WORDS_OF_SKIPPED = "skip skipped ignore ignored disabled notrun notexecuted suppressed".split()
+WORDS_OF_UNDONE = ("pending todo untested undefined incomplete inconclusive cancelled canceled blocked xfail "
+                   "flaky").split()
 TELLING = "status result outcome state verdict conclusion disposition".split()
 SILENT = ("name classname class file line lineno col column url package time duration timestamp id uuid message hostname "
           "value_param type_param assertions").split()
@@ -40,6 +42,12 @@ def outcome_of(text):
     if text.startswith(WORDS_OF_FAILED):
         return FAILED
     return SKIPPED if text in WORDS_OF_SKIPPED else UNDONE
+
+
+def meaning_of(text):
+    """What a word of the table says of a test; None for any other."""
+    told = outcome_of(text)
+    return None if told == UNDONE and plain(text) not in WORDS_OF_UNDONE else told
 
 
 def number(text):
@@ -103,15 +111,11 @@ def read_xml(data):
         if match:
             comments[match[1]] = number(match[2])
 
-    def declaration(_version, encoding, _standalone):
-        if encoding and encoding.lower() not in ("utf-8", "utf8"):
-            refuse()
-
     parser = xml.parsers.expat.ParserCreate("utf-8")
     parser.buffer_text = True
     parser.StartElementHandler, parser.EndElementHandler = start, lambda _name: stack.pop()
     parser.CharacterDataHandler, parser.CommentHandler = text, comment
-    parser.XmlDeclHandler, parser.StartDoctypeDeclHandler = declaration, refuse
+    parser.StartDoctypeDeclHandler = refuse
     try:
         data.decode("utf-8")
         parser.Parse(data, True)
@@ -217,14 +221,15 @@ def outcome_of_attribute(name, value):
         return outcome_of(value)
     if name in SILENT:
         return PASSED
-    told = outcome_of(name)
-    if told == UNDONE:
-        told = outcome_of(value)
-        return PASSED if told == UNDONE else told
-    says_no = plain(value) in ("", "0", "false", "no", "none")
+    words = re.split(r"[^A-Za-z]+", re.sub(r"([a-z])([A-Z])", r"\1 \2", name))
+    told = next((one for one in [meaning_of(name), *(meaning_of(word) or None for word in words if word.lower() != "timeout")]
+                 if one is not None), None)
+    if told is None:
+        return meaning_of(value) or PASSED
+    says_no = plain(value) in ("", "0", "false", "no", "none", "null")
     if told == PASSED:
         says_yes = plain(value) in ("true", "yes") or number(value)
-        opposite = SKIPPED if name in ("run", "executed", "completed") else FAILED
+        opposite = SKIPPED if name in ("run", "ran", "executed", "completed") else FAILED
         return PASSED if says_yes else opposite if says_no else UNDONE
     return PASSED if says_no else told
 
