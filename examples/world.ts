@@ -1,4 +1,4 @@
-import { formatInstant, parseInstant } from '../src/json/index.ts';
+import { formatInstant, parseInstant } from '../src/documents/json.ts';
 import { pinFor } from './world/organisation.ts';
 import { createWorld, REPOSITORY } from './world/write.ts';
 

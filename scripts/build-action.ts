@@ -26,7 +26,7 @@ if (values.tag !== undefined) await tag(values.tag);
 async function buildAction(): Promise<void> {
   const { outputFiles, metafile } = await build({
     ...PROGRAM,
-    entryPoints: [join(root, 'src/action/main.ts')],
+    entryPoints: [join(root, 'src/plugins/action/main.ts')],
     outfile: join(root, FILES[0]),
     absWorkingDir: root,
     write: false,

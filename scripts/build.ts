@@ -139,10 +139,10 @@ const FOR_ANY_NODE: TransformOptions = {
 };
 
 /** Modules that every command imports, so that all of them are in one part: see {@link inParts}. */
-const START = 'src/cli/command-line.ts';
+const START = 'src/program/command-line.ts';
 
 /** A check loads these where something is claimed, and with them nine tenths of the code that judges it. */
-const EVIDENCE = ['src/commands/evidence-inputs.ts', 'src/gate/judge-claims.ts'];
+const EVIDENCE = ['src/repository/evidence-inputs.ts', 'src/gate/judge-claims.ts'];
 
 /** A command that loads so much of that code takes all of it, in one part. */
 const MUCH = 1 / 3;
@@ -152,7 +152,7 @@ async function buildProgram(): Promise<string[]> {
   const splitBy = (plugins: Plugin[]) =>
     build({
       ...PROGRAM,
-      entryPoints: { claimgate: join(root, 'src/cli/main.ts') },
+      entryPoints: { claimgate: join(root, 'src/program/main.ts') },
       outdir: bin,
       // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.
       format: 'esm',
@@ -228,7 +228,7 @@ function inParts({ metafile: { inputs, outputs } }: { readonly metafile: Metafil
     paths.reduce((sum, path) => sum + (inputs[path]?.bytes ?? 0), 0);
   const more = new Map<string, string>();
   for (const { entryPoint: entry } of Object.values(outputs)) {
-    if (entry === undefined || [START, 'src/cli/main.ts'].includes(entry)) continue;
+    if (entry === undefined || [START, 'src/program/main.ts'].includes(entry)) continue;
     const imported = importedBy(inputs, [entry]);
     const needed = bytesOf(evidence.filter((path) => imported.has(path)));
     const needsMuch = needed > MUCH * bytesOf(evidence);
@@ -271,7 +271,7 @@ function importedBy(inputs: Metafile['inputs'], from: readonly string[]): Readon
 async function buildActionWithMap(): Promise<void> {
   await build({
     ...PROGRAM,
-    entryPoints: [join(root, 'src/action/main.ts')],
+    entryPoints: [join(root, 'src/plugins/action/main.ts')],
     outfile: join(dist, 'action/claimgate.cjs'),
     minify: false,
     minifyWhitespace: true,

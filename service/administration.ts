@@ -8,7 +8,7 @@ import {
   type Code,
   type Finding,
   type Result,
-} from '../src/findings/index.ts';
+} from '../src/documents/findings.ts';
 import type { TestedRun } from '../src/documents/index.ts';
 import { document as testedRun } from '../src/documents/generated/tested-run.validator.js';
 import {
@@ -18,13 +18,13 @@ import {
   readJson,
   type EpochMs,
   type Shape,
-} from '../src/json/index.ts';
+} from '../src/documents/json.ts';
 import { runFromResults } from '../src/test-results/run.ts';
 import { MAX_TESTED_RUN } from './routes/table.ts';
-import { append, rehearse, type Rehearsed, type Appended } from '../src/ledger/append/index.ts';
+import { append, rehearse, type Rehearsed, type Appended } from '../src/ledger/append.ts';
 import { type Driver } from '../src/ledger/driver/connection.ts';
-import { type Facts } from '../src/ledger/export/facts.ts';
-import { type AppendItem } from '../src/ledger/append/prepare.ts';
+import { type Facts } from '../src/ledger/export-facts.ts';
+import { type AppendItem } from '../src/ledger/prepare-record.ts';
 import type { PasswordCost } from './access/password.ts';
 import { isUnscopedAdministrator } from './access/administrators.ts';
 import { signInOf, type SignIn } from './access/sign-in.ts';

@@ -1,7 +1,7 @@
 import type { ReadinessBoard, ReadinessQuery } from '../src/documents/index.ts';
 import { document } from '../src/documents/generated/readiness-query.validator.js';
-import { refuse, type Result } from '../src/findings/index.ts';
-import { checkShape, readJson, type Shape } from '../src/json/index.ts';
+import { refuse, type Result } from '../src/documents/findings.ts';
+import { checkShape, readJson, type Shape } from '../src/documents/json.ts';
 import {
   boardJson,
   etagOf,

@@ -8,10 +8,10 @@ import type {
   Subject,
 } from '../src/documents/index.ts';
 import type { Contract } from '../src/evidence/contract.ts';
-import { groupedBy } from '../src/json/index.ts';
+import { groupedBy } from '../src/documents/json.ts';
 import type { AppIdentity } from '../src/ledger/subjects.ts';
-import type { Facts } from '../src/ledger/export/facts.ts';
-import { accept, refuse, type Result } from '../src/findings/index.ts';
+import type { Facts } from '../src/ledger/export-facts.ts';
+import { accept, refuse, type Result } from '../src/documents/findings.ts';
 import { decideOn } from './decisions.ts';
 import { requireFacts, type Snapshot } from './snapshot.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '../src/evidence/subject-evidence.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../src/documents/index.ts';
 import { document as isRequest } from '../src/documents/generated/readiness-request.validator.js';
-import { present } from '../src/findings/index.ts';
-import { firstOf, type Expiry } from '../src/verdict/verdict.ts';
+import { present } from '../src/documents/findings.ts';
+import { firstOf, type Expiry } from '../src/gate/verdict.ts';
 import { knownExpiries } from '../src/gate/facts.ts';
 import { memberOf } from './http/request.ts';
 import { decide } from '../src/readiness/decide.ts';

@@ -1,11 +1,11 @@
 import type { Selector, Subject } from '../src/documents/index.ts';
 import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../src/evidence/subject-evidence.ts';
-import { ClaimgateError, present } from '../src/findings/index.ts';
-import { groupedBy, type EpochMs } from '../src/json/index.ts';
+import { ClaimgateError, present } from '../src/documents/findings.ts';
+import { groupedBy, type EpochMs } from '../src/documents/json.ts';
 import { masksInUse, controlStarts, type ControlStart } from '../src/ledger/lookup.ts';
 import { readIdentity } from '../src/ledger/identity.ts';
 import { type Connection } from '../src/ledger/driver/connection.ts';
-import { type Facts } from '../src/ledger/export/facts.ts';
+import { type Facts } from '../src/ledger/export-facts.ts';
 import { type LedgerRecord } from '../src/ledger/records.ts';
 import { providerOf, speaksOf } from '../src/ledger/fold.ts';
 import type { LastEntry } from '../src/ledger/log.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type * as promClient from 'prom-client';
-import { instantOf, type EpochMs } from '../src/json/index.ts';
+import { instantOf, type EpochMs } from '../src/documents/json.ts';
 import type { LogLine } from './http/log.ts';
 import { within, type ServiceContext } from './http/route.ts';
 import { shared } from './probes/probes.ts';

@@ -6,21 +6,21 @@ import {
   readContracts,
   type ContractIndex,
 } from '../src/evidence/contract.ts';
-import { demand, errorOf, refusalOf } from '../src/findings/error.ts';
-import { worstSeverity, type ClaimgateError } from '../src/findings/index.ts';
+import { demand, errorOf, refusalOf } from '../src/documents/error.ts';
+import { worstSeverity, type ClaimgateError } from '../src/documents/findings.ts';
 import { fileVersion, namesInFolder, readRegularFile } from '../src/io/files.ts';
-import { GitRepository } from '../src/io/git/repository.ts';
-import { findRepositoryRoot } from '../src/io/git/git-folder.ts';
-import type { Environment } from '../src/io/git/run-git.ts';
+import { GitRepository } from '../src/io/git-repository.ts';
+import { findRepositoryRoot } from '../src/io/git-folder.ts';
+import type { Environment } from '../src/io/run-git.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../src/trust/root-files.ts';
-import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export/facts.ts';
+import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export-facts.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
 import type { ReadinessSetup } from './snapshot.ts';
 import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
-import type { Host } from '../src/commands/host.ts';
-import { readNamed, type NamedFile } from '../src/commands/named-file.ts';
+import type { Host } from '../src/cli/host.ts';
+import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
 
 export interface ReadinessSources {
   readonly facts: NamedFile;

@@ -17,14 +17,14 @@ import {
   subjectDigest,
   type FactsLimits,
 } from '../src/evidence/subject-evidence.ts';
-import { accept, present, type Result } from '../src/findings/index.ts';
-import { formatInstant, instantOf, type EpochMs } from '../src/json/index.ts';
+import { accept, present, type Result } from '../src/documents/findings.ts';
+import { formatInstant, instantOf, type EpochMs } from '../src/documents/json.ts';
 import { providerOf, speaksOf } from '../src/ledger/fold.ts';
-import type { Facts } from '../src/ledger/export/facts.ts';
+import type { Facts } from '../src/ledger/export-facts.ts';
 import type { Placed } from '../src/ledger/records.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, accountsFor } from './capabilities.ts';
-import type { Expiry } from '../src/verdict/verdict.ts';
+import type { Expiry } from '../src/gate/verdict.ts';
 import { decideOn, decideRead, expiryOf, readWithBacking } from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type Server,
 } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ClaimgateError } from '../src/findings/index.ts';
+import { ClaimgateError } from '../src/documents/findings.ts';
 import type { Log } from './http/log.ts';
 import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';

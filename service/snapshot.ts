@@ -17,11 +17,11 @@ import {
   refusalOf,
   undefinedFor,
   worstSeverity,
-} from '../src/findings/index.ts';
+} from '../src/documents/findings.ts';
 import type { GateContext } from '../src/gate/facts.ts';
-import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
-import { joined, shownControl, type SubjectRecords } from '../src/ledger/export/entry.ts';
-import { disableBesideLedger, type Facts } from '../src/ledger/export/facts.ts';
+import { groupedBy, instantOf, type EpochMs } from '../src/documents/json.ts';
+import { joined, shownControl, type SubjectRecords } from '../src/ledger/export-entry.ts';
+import { disableBesideLedger, type Facts } from '../src/ledger/export-facts.ts';
 import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
 import {
   findEvents,

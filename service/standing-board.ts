@@ -7,11 +7,11 @@ import type {
   SubjectDecision,
 } from '../src/documents/index.ts';
 import { factsFault, subjectDigest, type FactsLimits } from '../src/evidence/subject-evidence.ts';
-import { present } from '../src/findings/index.ts';
-import { instantOf, type EpochMs } from '../src/json/index.ts';
-import type { Facts } from '../src/ledger/export/facts.ts';
+import { present } from '../src/documents/findings.ts';
+import { instantOf, type EpochMs } from '../src/documents/json.ts';
+import type { Facts } from '../src/ledger/export-facts.ts';
 import { mostRestrictiveState } from '../src/readiness/blockers.ts';
-import type { Expiry } from '../src/verdict/verdict.ts';
+import type { Expiry } from '../src/gate/verdict.ts';
 
 /** One decision of the board. The keys of rows are in their order. */
 export interface BoardRow {

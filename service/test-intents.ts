@@ -3,7 +3,7 @@ import { canonicalize, hkdfSha256, hmacSha256, type Fingerprinter } from '../src
 import { document } from '../src/documents/generated/test-intent.validator.js';
 import type { DecisionRequest, TestIntent, TestIntentRechecked } from '../src/documents/index.ts';
 import { isOver } from '../src/evidence/subject-evidence.ts';
-import { accept, refuse, type Result } from '../src/findings/index.ts';
+import { accept, refuse, type Result } from '../src/documents/findings.ts';
 import {
   formatInstant,
   instantOf,
@@ -11,7 +11,7 @@ import {
   readJson,
   type EpochMs,
   type Shape,
-} from '../src/json/index.ts';
+} from '../src/documents/json.ts';
 import type { ReadinessService } from './readiness.ts';
 
 /** Work that waits longer than this asks anew. */

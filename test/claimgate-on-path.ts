@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stackOf } from '../src/findings/thrown.ts';
+import { stackOf } from '../src/documents/thrown.ts';
 import { PROGRAM } from './cli/release-world.ts';
 import { runHere, type Outcome } from './cli/world.ts';
 

@@ -1,5 +1,5 @@
 import { digestOf } from '../src/digest/index.ts';
-import type { Finding } from '../src/findings/index.ts';
+import type { Finding } from '../src/documents/findings.ts';
 import type { Claim, Subject } from '../src/documents/index.ts';
 
 /** A text as the bytes of a file. */

@@ -9,9 +9,9 @@ import {
   readInputs,
   type InputOptions,
   type RepositoryInputs,
-} from '../src/io/inputs/read-inputs.ts';
+} from '../src/repository/read-inputs.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/claims.ts';
-import { ClaimgateError } from '../src/findings/index.ts';
+import { ClaimgateError } from '../src/documents/findings.ts';
 import { copyFolder } from './copy.ts';
 
 const start = promisify(execFile);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
-import { formatInstant } from '../src/json/index.ts';
+import { formatInstant } from '../src/documents/json.ts';
 import { facts } from '../test/ledger/facts.ts';
 import { startOwnPostgres } from '../test/ledger/postgres-server.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startBrowser } from '../test/browser.ts';
 import { subjectDigest } from '../src/evidence/subject-evidence.ts';
-import { present } from '../src/findings/index.ts';
+import { present } from '../src/documents/findings.ts';
 import { JANE, PASSWORD, startAdmin, type AdminService } from '../test/service/admin-world.ts';
 import { newPage } from '../test/service/browser.ts';
 import { OPERATOR_WORLDS, type OperatorWorld } from '../test/service/operator-worlds.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { execa } from 'execa';
-import { formatInstant } from '../src/json/index.ts';
+import { formatInstant } from '../src/documents/json.ts';
 import { readCommandLine } from '../scripts/command-line.ts';
 import { Builder, type Image } from './image/build.ts';
 import { startContainer, type Container } from './image/container.ts';

@@ -1,7 +1,7 @@
 import { digestOf, type Digest } from '../src/digest/index.ts';
 import type { ReleaseAuditRow } from '../src/documents/index.ts';
-import { codeEntry, worstSeverity } from '../src/findings/index.ts';
-import { formatInstant, instantOf, type NamedBytes } from '../src/json/index.ts';
+import { codeEntry, worstSeverity } from '../src/documents/findings.ts';
+import { formatInstant, instantOf, type NamedBytes } from '../src/documents/json.ts';
 import { ageWords, type ReportSection } from '../src/report/audit-report.ts';
 import type { Report } from '../src/report/report.ts';
 

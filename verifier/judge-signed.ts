@@ -8,9 +8,9 @@ import {
   refuse,
   type Finding,
   type Result,
-} from '../src/findings/index.ts';
-import { demand } from '../src/findings/error.ts';
-import { instantOf, type NamedBytes } from '../src/json/index.ts';
+} from '../src/documents/findings.ts';
+import { demand } from '../src/documents/error.ts';
+import { instantOf, type NamedBytes } from '../src/documents/json.ts';
 import { contentLines } from '../src/report/document-lines.ts';
 import { commandReport } from '../src/report/run-report.ts';
 import {
@@ -38,10 +38,10 @@ import {
   type VerifiedEnvelope,
   type VerifiedNote,
 } from '../src/trust/verify-document.ts';
-import { readVerdict } from '../src/records/verdict.ts';
+import { readVerdict } from '../src/gate/recorded-verdict.ts';
 import { STATUS_STATEMENT } from '../src/trust/badge.ts';
-import { verifyStatus, type VerifiedStatus } from '../src/verdict/status.ts';
-import { recordedWarnings } from '../src/verdict/verdict.ts';
+import { verifyStatus, type VerifiedStatus } from '../src/gate/status.ts';
+import { recordedWarnings } from '../src/gate/verdict.ts';
 import {
   answerOf,
   withDigest,
@@ -50,7 +50,7 @@ import {
   type PageAnswer,
   type PageQuestion,
 } from './answer.ts';
-import { RULE_SETS } from '../src/gate/rules/index.ts';
+import { RULE_SETS } from '../src/gate/rule-sets.ts';
 
 export type FileKind =
   | 'bundles'

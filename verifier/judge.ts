@@ -9,9 +9,14 @@ import { type AuditInput } from '../src/audit/replay.ts';
 import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';
 import type { GateVerdict } from '../src/documents/index.ts';
-import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/findings/index.ts';
-import { errorOf, present } from '../src/findings/error.ts';
-import { formatInstant, kindsOfFile, MOST_LOOKED_AT, type NamedBytes } from '../src/json/index.ts';
+import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/documents/findings.ts';
+import { errorOf, present } from '../src/documents/error.ts';
+import {
+  formatInstant,
+  kindsOfFile,
+  MOST_LOOKED_AT,
+  type NamedBytes,
+} from '../src/documents/json.ts';
 import { bindClaims, CLAIMS_PATH, readClaims } from '../src/manifest/claims.ts';
 import { readManifest, verifyManifest } from '../src/manifest/release.ts';
 import {
@@ -23,10 +28,10 @@ import {
 import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { instantWords } from '../src/report/time-words.ts';
-import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
+import { filesOfRecord, RECORDED_PROJECTION } from '../src/gate/release-record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf, stampFileOf } from '../src/trust/identity.ts';
-import { withdrawnSince } from '../src/verdict/status.ts';
+import { withdrawnSince } from '../src/gate/status.ts';
 import { judgeSigned, statusBeside, type FileKind, type SortedFiles } from './judge-signed.ts';
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import { hexOf } from '../src/digest/index.ts';
-import { countOf } from '../src/findings/index.ts';
+import { countOf } from '../src/documents/findings.ts';
 import type { ReportSection } from '../src/report/audit-report.ts';
 import type { Section } from '../src/report/html-claims.ts';
 import { fact, findingsSection, prose, sectionElement } from '../src/report/html-page.ts';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readArchive, writeArchive, type ArchivedFiles } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/capsule.ts';
-import { present } from '../../src/findings/error.ts';
+import { present } from '../../src/documents/error.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
 import type { Decision } from '../runner/case.ts';
 import { answer, type MadeCase } from './made.ts';
 import { KEYS, PIN as OTHER_PIN, STRANGER } from './signed.ts';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { capsuleOfRules, PIN_OF_RULES } from '../../test/audit/releases.ts';
 import { signedByRules } from '../../test/audit/remade.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalize } from '../../src/digest/index.ts';
-import { present } from '../../src/findings/error.ts';
+import { present } from '../../src/documents/error.ts';
 import { entry, subject } from '../../test/evidence/documents.ts';
 import { projectionBytes, world } from '../../test/gate/world.ts';
 import type { Decision } from '../runner/case.ts';

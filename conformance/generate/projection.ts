@@ -12,7 +12,7 @@ import {
 } from './signed.ts';
 import type { Decision } from '../runner/case.ts';
 import { STEP, type ProjectionRow } from './projection-row.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 
 type EnvelopeText = {
   payload: string;

@@ -17,7 +17,7 @@ import { consistencyPath } from '../../test/trust/merkle-paths.ts';
 import { baseBytes, LINES_FILE, STATEMENT, NOTHING_CLAIMED } from './certified.ts';
 import { json, type CaseFiles } from './made.ts';
 import { AT, checkpointAt, KEYS, LEAVES, predicateAt, SIZE, statementFor } from './signed.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 const RECORDS = 'committed/provider-certification/releases';
 const EARLIER = '2026-03-14T12:00:00Z';

@@ -1,6 +1,6 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { present } from '../../src/findings/error.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { present } from '../../src/documents/error.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { leafHash } from '../../src/trust/merkle.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { checkpointBy } from '../../examples/world/organisation.ts';

@@ -1,4 +1,4 @@
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import { ruleCases, ruleOf, worldOf, type RuleCase } from '../../test/gate/rule-cases.ts';
 import type { World } from '../../test/gate/world.ts';
 import { CERTIFIED, checkAt, filesOf, overBase } from './certified.ts';

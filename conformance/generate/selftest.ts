@@ -1,12 +1,12 @@
 import { digestOf, hexOf } from '../../src/digest/index.ts';
-import { codeEntry, type Code } from '../../src/findings/index.ts';
-import { present } from '../../src/findings/error.ts';
+import { codeEntry, type Code } from '../../src/documents/findings.ts';
+import { present } from '../../src/documents/error.ts';
 import { heldClaims } from '../../src/gate/claims-source.ts';
 import { judge, type GateInput } from '../../src/gate/judge.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
-import { projectionIn } from '../../src/projection/merge.ts';
-import { filesOfRecord } from '../../src/records/record.ts';
+import { projectionIn } from '../../src/gate/merge-projection.ts';
+import { filesOfRecord } from '../../src/gate/release-record.ts';
 import { CHANGES, type AreaChange, type Change } from '../../src/selftest/changes.ts';
 import { changedSample, sampleOf, type Asked, type Sample } from '../../src/selftest/index.ts';
 import { ThrowAwayKeys } from '../../src/selftest/throw-away-keys.ts';

@@ -1,5 +1,5 @@
 import { digestOf, FINGERPRINT_SCHEME, hexOf } from '../../src/digest/index.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
 import {
   PROJECTION_SUBJECT,
@@ -10,7 +10,7 @@ import {
 import { leafHash } from '../../src/trust/merkle.ts';
 import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { type PrivateKey } from '../../src/trust/private-key.ts';
-import { codeEntry } from '../../src/findings/index.ts';
+import { codeEntry } from '../../src/documents/findings.ts';
 import { bendsFor, bent, type Bends } from '../../src/selftest/bend.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';
 import type { Decision } from '../runner/case.ts';

@@ -8,7 +8,7 @@ import type {
   Subject,
 } from '../../src/documents/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { STATUS_STATEMENT } from '../../src/trust/badge.ts';
 import { unsignedEnvelope, writeEnvelope, type Envelope } from '../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
@@ -17,7 +17,7 @@ import {
   SUMMARY_SUBJECTS,
   writeSummary,
 } from '../../src/trust/statement.ts';
-import { listedClaims } from '../../src/verdict/verify-verdict.ts';
+import { listedClaims } from '../../src/gate/verify-verdict.ts';
 import { keyNamed } from '../../examples/world/fixed.ts';
 import { DEPLOYMENT, pinFor, signedBy, valueOf } from '../../examples/world/organisation.ts';
 import type { Decision } from '../runner/case.ts';
@@ -25,7 +25,7 @@ import { baseBytes, EMPTY, LINES_FILE, STATEMENT } from './certified.ts';
 import { answer, json, type CaseFiles, type MadeCase } from './made.ts';
 import { record } from './release-record.ts';
 import { AT, envelopeOf, KEYS, predicateAt, ROOT, statementFor, STRANGER } from './signed.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 const HOUR_MS = 3_600_000;
 const after = (hours: number, of = AT) => formatInstant(Date.parse(of) + hours * HOUR_MS);

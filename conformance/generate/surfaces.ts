@@ -1,5 +1,5 @@
 import { EMPTY } from './certified.ts';
-import { NOTHING_CLAIMED } from '../../src/surfaces/document.ts';
+import { NOTHING_CLAIMED } from '../../src/plugins/surfaces/documents.ts';
 import type { Decision } from '../runner/case.ts';
 import { answer, json, type MadeCase } from './made.ts';
 

@@ -13,11 +13,11 @@ import type { Decision } from '../runner/case.ts';
 import { CERTIFIED, checkAt, ROOT_FILE } from './certified.ts';
 import { answer, type CaseFiles, type MadeCase } from './made.ts';
 import { AT, KEYS, PIN, ROOT, STRANGER, toldChange } from './signed.ts';
-import { present } from '../../src/findings/error.ts';
+import { present } from '../../src/documents/error.ts';
 import { bent } from '../../src/selftest/bend.ts';
 import { ledgerKeyText } from '../../src/selftest/throw-away-keys.ts';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 const first = valueOf(trustRootOf(ROOT));
 

@@ -12,12 +12,12 @@ import {
 import type { CertificationContract } from '../../src/documents/index.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import type { Result } from '../../src/findings/index.ts';
-import { aboutEarlierSets } from '../../src/projection/rollback-protection.ts';
+import type { Result } from '../../src/documents/findings.ts';
+import { aboutEarlierSets } from '../../src/gate/rollback-protection.ts';
 import { aboutOldestSet, trustRootOf } from '../../src/trust/root.ts';
 import { findRuleSet, ruleSetUnknown } from '../../src/trust/statement.ts';
-import { NEWEST_RULES, ruleSetDigest } from '../../src/gate/rules/index.ts';
-import { readJson } from '../../src/json/index.ts';
+import { NEWEST_RULES, ruleSetDigest } from '../../src/gate/rule-sets.ts';
+import { readJson } from '../../src/documents/json.ts';
 import {
   consistencyRanges,
   inclusionRanges,

@@ -1,6 +1,6 @@
 import { digestOf } from '../../src/digest/index.ts';
 import type { BadgePredicate, DsseEnvelope } from '../../src/documents/index.ts';
-import { present } from '../../src/findings/error.ts';
+import { present } from '../../src/documents/error.ts';
 import { BADGE_STATEMENT } from '../../src/trust/badge.ts';
 import { envelopeDocument, readEnvelope, unsignedEnvelope } from '../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';

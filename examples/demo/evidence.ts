@@ -1,7 +1,7 @@
 import type { Fingerprinter } from '../../src/digest/index.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import type {
   ApprovalReview,
   CertificationRun,

@@ -1,5 +1,5 @@
 import { fingerprinterOf } from '../../src/digest/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import { keyFiles, readable, repositoryFiles } from '../world/documents.ts';
 import { formatNoteKey, noteKeyOf } from '../../src/trust/checkpoint.ts';
 import {

@@ -1,6 +1,6 @@
 import { digestOf } from '../../src/digest/index.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { Claim } from '../../src/documents/index.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { exported, type ExampleWorld } from './build.ts';

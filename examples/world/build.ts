@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../src/json/index.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import type {
   CertificationContract,
   Claim,

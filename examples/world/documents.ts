@@ -1,7 +1,7 @@
-import { ATTRIBUTES_LINE } from '../../src/commands/init.ts';
+import { ATTRIBUTES_LINE } from '../../src/plugins/setup/init.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { CONFIG_PATH } from '../../src/documents/config.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { CLAIMS_PATH, formatClaims } from '../../src/manifest/claims.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { writePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';

@@ -1,6 +1,6 @@
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import type {
   ApprovalFact,
   CertificationContract,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EpochMs } from '../../src/json/index.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import { readPrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
 import type { ExampleKeys } from './organisation.ts';
 import { createWorld } from './write.ts';

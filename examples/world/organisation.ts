@@ -11,8 +11,8 @@ import { pinOf } from '../../src/trust/anchor.ts';
 import { addSignature, bytesToSign, type Envelope } from '../../src/trust/envelope.ts';
 import { signMessage, type KeyScheme } from '../../src/trust/public-key.ts';
 import { trustRootOf, createTrustRoot } from '../../src/trust/root.ts';
-import type { Result } from '../../src/findings/index.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import type { Result } from '../../src/documents/findings.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 
 /** The deployment that the demonstration is about; nothing real has this name. */
 export const DEPLOYMENT = 'demonstration';

@@ -1,6 +1,6 @@
 import { canonicalize, digestOf, FINGERPRINT_SCHEME, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import type {
   ConsistencyProof,
   CorrectionsDeclaration,

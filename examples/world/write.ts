@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import { buildWorld, type ExampleWorld, type WorldSeed } from './build.ts';
 import { keyFiles, repositoryFiles, surroundingFiles, type Files } from './documents.ts';
 import { throwAwayKeys } from './organisation.ts';

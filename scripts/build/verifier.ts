@@ -9,7 +9,7 @@ import { Markup, markup } from '../../src/report/markup.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Replacements of Node.js in a page: see `src/platform/node.ts`. */
+/** Replacements of Node.js in a page: see `src/digest/node.ts`. */
 const PLATFORM = join(root, 'verifier/platform/page.ts');
 const CRYPTO = join(root, 'verifier/platform/page-crypto.ts');
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SchemaFile } from './schemas.ts';
 
 /** The closed table of codes as people edit it. */
-const SOURCE = 'src/findings/codes.json';
+const SOURCE = 'src/documents/codes.json';
 
 /** The decision that each code leads to, by the exit code of `Severity`. */
 const SEVERITIES = ['warning', 'refused', 'undetermined', 'defect'] as const;
@@ -94,7 +94,7 @@ export function generateCodes(root: string, schemas: readonly SchemaFile[]): Map
     '}',
     '',
   ];
-  return new Map([['src/findings/generated/codes.ts', text.join('\n')]]);
+  return new Map([['src/documents/generated/codes.ts', text.join('\n')]]);
 }
 
 /**

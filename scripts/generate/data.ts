@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandRow } from '../../src/cli/table.ts';
+import type { CommandRow } from '../../src/program/table.ts';
 
 /** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
@@ -8,10 +8,10 @@ export function generateData(root: string): Map<string, string> {
   const json = (path: string): unknown => JSON.parse(text(path));
   const characters = (codes: string) =>
     String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)));
-  const alike = (json('src/surfaces/confusables.json') as [string, string][]).map(
+  const alike = (json('src/plugins/surfaces/confusables.json') as [string, string][]).map(
     ([letter, codes]) => [letter, characters(codes)] as const,
   );
-  const commands = json('src/cli/commands.json') as CommandTable;
+  const commands = json('src/program/commands.json') as CommandTable;
   const words = json('src/report/words.json') as Record<string, Record<string, string>>;
   const wordsBy = (name: string, type: string) =>
     `export const ${name}: Readonly<Record<${type}, string>> = ${JSON.stringify(words[name])};\n`;
@@ -24,9 +24,9 @@ export function generateData(root: string): Map<string, string> {
   ReleaseAuditRow,
   ReleaseStep,
 } from '../../documents/index.ts';
-import type { Decision } from '../../findings/index.ts';
+import type { Decision } from '../../documents/findings.ts';
 import type { EnvelopeKind, NoteForm } from '../../trust/document-kind.ts';
-import type { TestedRun } from '../../verdict/verdict.ts';
+import type { TestedRun } from '../../gate/verdict.ts';
 
 ${wordsBy('KIND_NAMES', 'EnvelopeKind')}
 ${wordsBy('NOTE_NAMES', "NoteForm['form']")}
@@ -49,8 +49,8 @@ ${wordsBy('DOCUMENTS', 'string')}`,
 export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
 `,
     ],
-    ['src/cli/generated/table.ts', tableOf(commands)],
-    ['src/cli/generated/examples.ts', examplesOf(commands)],
+    ['src/program/generated/table.ts', tableOf(commands)],
+    ['src/program/generated/examples.ts', examplesOf(commands)],
     [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
@@ -65,7 +65,10 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringif
 export const MIGRATIONS: Readonly<Record<Engine, Readonly<Record<string, string>>>> = ${JSON.stringify(migrationsIn(root), null, 2)};
 `,
     ],
-    ['src/json/generated/kinds.ts', kindsOf(json('src/json/kinds.json') as readonly KindRow[])],
+    [
+      'src/documents/generated/kinds.ts',
+      kindsOf(json('src/documents/kinds.json') as readonly KindRow[]),
+    ],
     [
       'src/ledger/generated/postgres-parts.ts',
       `/** The queries of src/ledger/postgres-parts.sql. */
@@ -73,9 +76,9 @@ export const POSTGRES_PARTS: readonly string[] = ${JSON.stringify(statementsIn(t
 `,
     ],
     [
-      'src/templates/generated/evidence-readme.ts',
-      `/** The file that \`example evidence\` writes next to the documents, from src/templates/evidence-readme.md. */
-export const EVIDENCE_README = ${JSON.stringify(text('src/templates/evidence-readme.md'))};
+      'src/plugins/setup/generated/evidence-readme.ts',
+      `/** The file that \`example evidence\` writes next to the documents, from src/plugins/setup/evidence-readme.md. */
+export const EVIDENCE_README = ${JSON.stringify(text('src/plugins/setup/evidence-readme.md'))};
 `,
     ],
     [
@@ -85,8 +88,8 @@ export const ROLES_SQL = ${JSON.stringify(text('src/ledger/roles.sql'))};
 `,
     ],
     [
-      'src/surfaces/generated/confusables.ts',
-      `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/surfaces/confusables.json. */
+      'src/plugins/surfaces/generated/confusables.ts',
+      `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/plugins/surfaces/confusables.json. */
 export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
 `,
     ],
@@ -141,7 +144,7 @@ function tableOf({ commands, groups }: CommandTable): string {
   const rows = others.map(({ file, export: name = 'command', ...row }) =>
     rowOf(row, `async () => (await import('../../../${file}')).${name}`),
   );
-  return `// Generated from src/cli/commands.json by \`npm run generate\`.
+  return `// Generated from src/program/commands.json by \`npm run generate\`.
 import { command as check } from '../../../${check.file}';
 import type { CommandRow } from '../table.ts';
 
@@ -156,7 +159,7 @@ export const GROUPS: Readonly<Record<string, string>> = ${JSON.stringify(groups,
 /** Apart from the table, which every run loads. */
 function examplesOf({ commands }: CommandTable): string {
   const rows = commands.map(({ usage, examples }) => [usage.replace(/ [<[].*/, ''), examples]);
-  return `/** Of each command, by its name: command lines, each with what it does. From src/cli/commands.json. */
+  return `/** Of each command, by its name: command lines, each with what it does. From src/program/commands.json. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
 `;
 }
@@ -167,7 +170,7 @@ function wordsOfPages(words: Readonly<Record<string, unknown>>): string {
   return `// Generated from service/pages/words.json by \`npm run generate\`.
 import type { Operation, ReadinessFacts, ReadinessState } from '../../src/documents/index.ts';
 import type { SELECTABLE } from '../../src/ledger/subjects.ts';
-import type { Expiry } from '../../src/verdict/verdict.ts';
+import type { Expiry } from '../../src/gate/verdict.ts';
 
 interface StateLook {
   readonly words: string;
@@ -242,7 +245,7 @@ function kindsOf(rows: readonly KindRow[]): string {
   );
   return `import type { Kind } from '../meant.ts';
 
-/** The kinds of files, from src/json/kinds.json; the first whose telling members a document has is its kind. */
+/** The kinds of files, from src/documents/kinds.json; the first whose telling members a document has is its kind. */
 export const KINDS: readonly Kind[] = [
 ${kinds.join('\n')}
 ];

@@ -6,8 +6,8 @@ import {
   EXIT_CODES,
   type Code,
   type Severity,
-} from '../../src/findings/index.ts';
-import { groupedBy } from '../../src/json/index.ts';
+} from '../../src/documents/findings.ts';
+import { groupedBy } from '../../src/documents/json.ts';
 import { ATTACKS } from '../../test/ledger/attacks.ts';
 import { EARLIER, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
 import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/blockers.ts';
@@ -82,7 +82,7 @@ function codesPage(): string {
     const entries = codesOf(severity).map(codeSection);
     return `## ${severity}: ${EXIT_CODES[severity]}\n\n${entries.join('\n')}`;
   });
-  return `<!-- Generated from src/findings/codes.json by \`npm run generate\`. Do not edit. -->\n\n# Codes\n\nEvery finding and every error has one of these codes. They are grouped by the exit code they ask for; the highest one counts.\n\n${parts.join('\n')}`;
+  return `<!-- Generated from src/documents/codes.json by \`npm run generate\`. Do not edit. -->\n\n# Codes\n\nEvery finding and every error has one of these codes. They are grouped by the exit code they ask for; the highest one counts.\n\n${parts.join('\n')}`;
 }
 
 function codeSection(code: Code): string {

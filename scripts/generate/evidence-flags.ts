@@ -35,7 +35,7 @@ export function generateEvidenceFlags(schemas: readonly SchemaFile[]): Map<strin
     `export const EVIDENCE_FLAGS = ${JSON.stringify(flags)} as const;`,
     '',
   ].join('\n');
-  return new Map([['src/commands/generated/evidence-flags.ts', text]]);
+  return new Map([['src/cli/evidence/generated/evidence-flags.ts', text]]);
 }
 
 function flagsOf(

@@ -1,4 +1,4 @@
-import { programHelp } from '../../src/cli/help.ts';
+import { programHelp } from '../../src/program/help.ts';
 
 /** Writes the output of `claimgate --help` as a module, so that help starts at once. */
 export async function generateHelp(): Promise<Map<string, string>> {
@@ -14,5 +14,5 @@ export async function generateHelp(): Promise<Map<string, string>> {
     "].join('\\n');",
     '',
   ].join('\n');
-  return new Map([['src/cli/generated/help.ts', text]]);
+  return new Map([['src/program/generated/help.ts', text]]);
 }

@@ -90,5 +90,5 @@ export const INSTALLS: Readonly<Record<${ways}, readonly (readonly [string, stri
 /** Says beside the keys where each belongs. */
 export const KEYS_README: string = ${JSON.stringify(KEYS_README)};
 `;
-  return new Map([['src/commands/generated/pipelines.ts', text]]);
+  return new Map([['src/plugins/setup/generated/pipelines.ts', text]]);
 }

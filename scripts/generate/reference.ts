@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import { EXAMPLES } from '../../src/cli/generated/examples.ts';
-import { COMMANDS } from '../../src/cli/table.ts';
+import { EXAMPLES } from '../../src/program/generated/examples.ts';
+import { COMMANDS } from '../../src/program/table.ts';
 import {
   usageOf,
   type CommandEntry,
   type CommandOption,
   type CommandOptions,
-} from '../../src/commands/command.ts';
-import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
-import { present } from '../../src/findings/error.ts';
-import { EXIT_CODES } from '../../src/findings/index.ts';
+} from '../../src/cli/command.ts';
+import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { present } from '../../src/documents/error.ts';
+import { EXIT_CODES } from '../../src/documents/findings.ts';
 
 /** The subpaths of the package and the files whose exports they are. */
 const FACES = {

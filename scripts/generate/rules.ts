@@ -1,5 +1,5 @@
-import { CLEARS_BY_WORDS, codeEntry, type Code } from '../../src/findings/index.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { CLEARS_BY_WORDS, codeEntry, type Code } from '../../src/documents/findings.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import { MISSING, type Rule } from '../../src/gate/engine.ts';
 
 /** The page about the rules, from the rules themselves. */

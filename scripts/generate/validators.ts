@@ -283,7 +283,7 @@ function declarations(names: readonly string[]): string {
   const lines = names.map((name) => `export declare const ${name}: SchemaValidator;`);
   return [
     '// Generated from schemas/ by `npm run generate`. Do not edit.',
-    "import type { SchemaValidator } from '../../json/validate.ts';",
+    "import type { SchemaValidator } from '../validate.ts';",
     '',
     ...lines,
     '',

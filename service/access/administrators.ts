@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fingerprinter } from '../../src/digest/index.ts';
-import { isSlug, type EpochMs } from '../../src/json/index.ts';
+import { isSlug, type EpochMs } from '../../src/documents/json.ts';
 import type { ScopeName } from '../../src/documents/index.ts';
 import {
   integerOf,

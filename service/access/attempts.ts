@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import { integerOf, type Connection } from '../../src/ledger/driver/connection.ts';
 
 /** So many attempts at once, and one more each time so many milliseconds have gone by. */

@@ -1,5 +1,5 @@
-import { ClaimgateError, type Code } from '../../src/findings/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import type { CallerKind, ScopeName } from '../../src/documents/index.ts';
 import type { GuardedRoute } from '../routes/table.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { ANONYMOUS, REFUSED, type Authentication, type Caller } from './authentication.ts';
 import { useSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
 const MIN_PASSWORD_CHARACTERS = 15;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EpochMs } from '../../src/json/index.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import {
   findAdministrator,

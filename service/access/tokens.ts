@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
 import type { ScopeName } from '../../src/documents/index.ts';
-import { ClaimgateError, present } from '../../src/findings/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError, present } from '../../src/documents/findings.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import {
   integerOf,
   integerOrNull,

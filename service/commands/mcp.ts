@@ -1,12 +1,12 @@
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import type { ReadinessQuery } from '../../src/documents/index.ts';
-import { accept, demand } from '../../src/findings/index.ts';
+import { accept, demand } from '../../src/documents/findings.ts';
 import { openLedger } from '../../src/ledger/open.ts';
-import { usageError } from '../../src/commands/arguments.ts';
-import type { Command, Invocation, CommandOptions } from '../../src/commands/command.ts';
-import { boardOf, TOKEN_OPTION } from '../../src/commands/instances.ts';
-import { ledgerLocation } from '../../src/commands/open-ledger.ts';
-import { LEDGER_OPTION, valued } from '../../src/commands/options.ts';
+import { usageError } from '../../src/cli/arguments.ts';
+import type { Command, Invocation, CommandOptions } from '../../src/cli/command.ts';
+import { boardOf, TOKEN_OPTION } from '../../src/instance/asked-instance.ts';
+import { ledgerLocation } from '../../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, valued } from '../../src/cli/options.ts';
 import { readQuery } from '../board-query.ts';
 import { logTo, type Log } from '../http/log.ts';
 import { readinessService } from '../readiness.ts';

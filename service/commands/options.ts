@@ -1,5 +1,5 @@
-import type { CommandOptions, Invocation } from '../../src/commands/command.ts';
-import { CLAIMS_OPTION, required, TRUST_PIN_OPTION, valued } from '../../src/commands/options.ts';
+import type { CommandOptions, Invocation } from '../../src/cli/command.ts';
+import { CLAIMS_OPTION, required, TRUST_PIN_OPTION, valued } from '../../src/cli/options.ts';
 import type { ReadinessSources } from '../readiness-sources.ts';
 
 export const READINESS_OPTIONS: CommandOptions = {

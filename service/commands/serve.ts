@@ -1,23 +1,23 @@
 import { fingerprinterOf, type Fingerprinter } from '../../src/digest/index.ts';
 import type { ServiceResult, WebhookSettings } from '../../src/documents/index.ts';
-import { undefinedFor, ClaimgateError } from '../../src/findings/index.ts';
+import { undefinedFor, ClaimgateError } from '../../src/documents/findings.ts';
 import { readFileEnd } from '../../src/io/files.ts';
 import { readSecretFile } from '../../src/io/private-files.ts';
 import { fileAppender } from '../../src/io/write-files.ts';
 import { openLedger } from '../../src/ledger/open.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { usageError } from '../../src/commands/arguments.ts';
-import type { Command, Invocation } from '../../src/commands/command.ts';
+import { usageError } from '../../src/cli/arguments.ts';
+import type { Command, Invocation } from '../../src/cli/command.ts';
 import {
   keyFileOfService,
   readFingerprintKeyFile,
   readOrCreateFingerprintKey,
-} from '../../src/commands/fingerprints.ts';
-import type { Host } from '../../src/commands/host.ts';
-import type { NamedFile } from '../../src/commands/named-file.ts';
-import { ledgerLocation, makeLedger, requireMakeable } from '../../src/commands/open-ledger.ts';
-import { LEDGER_OPTION, valued, flag } from '../../src/commands/options.ts';
+} from '../../src/cli/keys/fingerprinter.ts';
+import type { Host } from '../../src/cli/host.ts';
+import type { NamedFile } from '../../src/cli/named-file.ts';
+import { ledgerLocation, makeLedger, requireMakeable } from '../../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, valued, flag } from '../../src/cli/options.ts';
 import { administrationOf } from '../administration.ts';
 import { AuditLog, causeOf, logTo, type Log } from '../http/log.ts';
 import { databaseProbe, storageProbe } from '../probes/probes.ts';

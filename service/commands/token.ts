@@ -8,12 +8,12 @@ import {
   type TokenRecord,
 } from '../access/tokens.ts';
 import type { ListedToken, ScopeName } from '../../src/documents/index.ts';
-import { ClaimgateError, refuse } from '../../src/findings/index.ts';
-import { DAY_MS, formatInstant, isSlug } from '../../src/json/index.ts';
-import { type Arguments, durationOf, usageError } from '../../src/commands/arguments.ts';
-import type { Command } from '../../src/commands/command.ts';
-import { withLedger } from '../../src/commands/open-ledger.ts';
-import { LEDGER_OPTION, repeated, valued, argument } from '../../src/commands/options.ts';
+import { ClaimgateError, refuse } from '../../src/documents/findings.ts';
+import { DAY_MS, formatInstant, isSlug } from '../../src/documents/json.ts';
+import { type Arguments, durationOf, usageError } from '../../src/cli/arguments.ts';
+import type { Command } from '../../src/cli/command.ts';
+import { withLedger } from '../../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, repeated, valued, argument } from '../../src/cli/options.ts';
 
 const MAX_DAYS = 366;
 

@@ -1,6 +1,6 @@
-import { ClaimgateError, type Code } from '../../src/findings/index.ts';
-import { stackOf } from '../../src/findings/thrown.ts';
-import { formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
+import { stackOf } from '../../src/documents/thrown.ts';
+import { formatInstant, type EpochMs } from '../../src/documents/json.ts';
 
 /** One line of the log, as a JSON object. No member ever holds a path, a query, a header or a body. */
 export interface LogLine {

@@ -7,7 +7,7 @@ import {
   present,
   type Code,
   type Finding,
-} from '../../src/findings/index.ts';
+} from '../../src/documents/findings.ts';
 
 interface ReplyOf<Body> {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 
 /** A request id that the caller chose is kept where it cannot be mistaken for anything else. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
-import { ClaimgateError, type Code } from '../../src/findings/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import { addressBlock } from '../access/attempts.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
 import type { Administration } from '../administration.ts';

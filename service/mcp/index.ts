@@ -1,6 +1,6 @@
 import type { Tool } from '../../src/documents/index.ts';
-import { codeEntry, messageOf, refusalOf, type Result } from '../../src/findings/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../src/json/index.ts';
+import { codeEntry, messageOf, refusalOf, type Result } from '../../src/documents/findings.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../src/documents/json.ts';
 import { INPUT_SCHEMA } from './generated/input-schema.ts';
 
 /** Answers a question about the board as JSON, or says what is wrong with it. @throws ClaimgateError */

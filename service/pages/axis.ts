@@ -1,4 +1,4 @@
-import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import { html, type Html } from './html.ts';
 import { day } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadinessState } from '../../src/documents/index.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';

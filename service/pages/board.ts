@@ -1,7 +1,7 @@
 import { STATES } from '../../src/readiness/blockers.ts';
-import { ClaimgateError, countOf, present } from '../../src/findings/index.ts';
+import { ClaimgateError, countOf, present } from '../../src/documents/findings.ts';
 import type { Subject } from '../../src/documents/index.ts';
-import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { listRecords, subjectsWithRuns } from '../../src/ledger/reading.ts';
 import { type Placed } from '../../src/ledger/records.ts';

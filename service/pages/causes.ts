@@ -1,6 +1,6 @@
 import type { Subject } from '../../src/documents/index.ts';
-import { codeEntry, countOf, isCode, present } from '../../src/findings/index.ts';
-import { groupedBy } from '../../src/json/index.ts';
+import { codeEntry, countOf, isCode, present } from '../../src/documents/findings.ts';
+import { groupedBy } from '../../src/documents/json.ts';
 import { selects } from '../../src/ledger/subjects.ts';
 import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
 import { byRestriction } from '../../src/ledger/fold.ts';

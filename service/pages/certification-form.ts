@@ -1,5 +1,5 @@
 import type { Contract } from '../../src/evidence/contract.ts';
-import { present, refuse, type Finding } from '../../src/findings/index.ts';
+import { present, refuse, type Finding } from '../../src/documents/findings.ts';
 import type { CheckKind, Subject } from '../../src/documents/index.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { PROVES_RESULT } from '../../src/evidence/run.ts';

@@ -1,6 +1,6 @@
 import type { ReadinessDecision } from '../../src/documents/index.ts';
-import { countOf, isCode } from '../../src/findings/index.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { countOf, isCode } from '../../src/documents/findings.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { testIntentsOf } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';

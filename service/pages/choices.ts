@@ -1,5 +1,5 @@
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { formatInstant, groupedBy, type EpochMs } from '../../src/json/index.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../../src/documents/json.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { appName, instanceName, subjectTitle, type Names } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '../../src/documents/index.ts';
-import { countOf } from '../../src/findings/index.ts';
+import { countOf } from '../../src/documents/findings.ts';
 import { SELECTABLE } from '../../src/ledger/subjects.ts';
 import { CONTROL_STATES, MEMBER_WORDS } from '../generated/words.ts';
 import { controlsSection } from './controls.ts';
@@ -16,7 +16,7 @@ import {
   type EvidenceForm,
   type FormWorld,
 } from './form.ts';
-import { DAY_MS } from '../../src/json/index.ts';
+import { DAY_MS } from '../../src/documents/json.ts';
 import { html, type Html } from './html.ts';
 import { hiddenField } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { originOf } from '../../src/evidence/subject-evidence.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
-import { countOf, type ClaimgateError } from '../../src/findings/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
+import { countOf, type ClaimgateError } from '../../src/documents/findings.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
 import { controlsInForce } from '../../src/ledger/reading.ts';
 import { SELECTABLE, selects } from '../../src/ledger/subjects.ts';
 import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/findings/index.ts';
+import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/documents/findings.ts';
 import { subjectsWithRuns } from '../../src/ledger/reading.ts';
-import { type Appended } from '../../src/ledger/append/index.ts';
+import { type Appended } from '../../src/ledger/append.ts';
 import { type Placed } from '../../src/ledger/records.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
-import { groupedBy } from '../../src/json/index.ts';
+import { groupedBy } from '../../src/documents/json.ts';
 import type { Reply } from '../http/reply.ts';
 import type { DecisionChange } from '../readiness.ts';
 import { approvalForm } from './approval-form.ts';

@@ -5,8 +5,8 @@ import {
   countOf,
   messageOf,
   type Finding,
-} from '../../src/findings/index.ts';
-import { instantOf } from '../../src/json/index.ts';
+} from '../../src/documents/findings.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { distance } from '../../src/report/time-words.ts';

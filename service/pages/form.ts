@@ -1,8 +1,8 @@
 import type { ContractIndex } from '../../src/evidence/contract.ts';
-import type { Finding } from '../../src/findings/index.ts';
-import type { EpochMs } from '../../src/json/index.ts';
-import type { AppendItem } from '../../src/ledger/append/prepare.ts';
-import type { Facts } from '../../src/ledger/export/facts.ts';
+import type { Finding } from '../../src/documents/findings.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
+import type { AppendItem } from '../../src/ledger/prepare-record.ts';
+import type { Facts } from '../../src/ledger/export-facts.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { TO_FILL_IN } from '../generated/words.ts';
 import type { Choice, KnownSubjects } from './choices.ts';

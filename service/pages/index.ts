@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { present, type Code } from '../../src/findings/index.ts';
+import { present, type Code } from '../../src/documents/findings.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
 import { browserCookie, callerOf, sessionCookie } from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';

@@ -1,4 +1,4 @@
-import { type Code, codeEntry } from '../../src/findings/index.ts';
+import { type Code, codeEntry } from '../../src/documents/findings.ts';
 import { capital } from '../../src/report/report-words.ts';
 import type { Caller } from '../access/authentication.ts';
 import type { SessionCookie } from '../access/browser-session.ts';

@@ -4,8 +4,8 @@ import { originOf, type CheckSaid } from '../../src/evidence/subject-evidence.ts
 import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { ORIGIN_WORDS } from '../../src/report/generated/words.ts';
 import type { Subject } from '../../src/documents/index.ts';
-import { countOf } from '../../src/findings/index.ts';
-import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { countOf } from '../../src/documents/findings.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { selectorDigest } from '../../src/ledger/subjects.ts';
 import { type ControlRecord, type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
 import type { DecisionChange } from '../readiness.ts';

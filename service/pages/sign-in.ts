@@ -1,4 +1,4 @@
-import { present, type Code } from '../../src/findings/index.ts';
+import { present, type Code } from '../../src/documents/findings.ts';
 import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession, formTokenOf } from '../access/sessions.ts';

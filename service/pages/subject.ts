@@ -7,10 +7,10 @@ import type {
 } from '../../src/documents/index.ts';
 import { evidenceOf, originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { type ContractIndex } from '../../src/evidence/contract.ts';
-import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
-import { firstOf, type Expiry } from '../../src/verdict/verdict.ts';
+import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/documents/findings.ts';
+import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
 import { knownExpiries } from '../../src/gate/facts.ts';
-import { formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { findReadable, historyOf, MAX_PAGE } from '../../src/ledger/reading.ts';
 import { type Connection } from '../../src/ledger/driver/connection.ts';
 import { type LedgerRecord, type Placed } from '../../src/ledger/records.ts';

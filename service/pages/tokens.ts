@@ -1,4 +1,4 @@
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { listTokens, revokeToken, type TokenRecord } from '../access/tokens.ts';
 import type { Reply } from '../http/reply.ts';
 import { html, type Html, type Piece } from './html.ts';

@@ -1,8 +1,8 @@
-import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
+import { codeEntry, messageOf, type Finding } from '../../src/documents/findings.ts';
 import type { ReadinessState, RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import type { Facts } from '../../src/ledger/export/facts.ts';
+import type { Facts } from '../../src/ledger/export-facts.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { distance } from '../../src/report/time-words.ts';
 import { BAD, FORMS, GOOD, OPERATION_WORDS, STATE_LOOKS } from '../generated/words.ts';

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../../src/json/index.ts';
-import { requireDatabaseClock } from '../../src/ledger/append/clock.ts';
+import type { EpochMs } from '../../src/documents/json.ts';
+import { requireDatabaseClock } from '../../src/ledger/ledger-clock.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { causeOf, classOf, describeError, type Log } from '../http/log.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { missingPeer } from '../server.ts';
 
 /** The bucket that the instance keeps its objects in, by the variables that the hosting service uses. */

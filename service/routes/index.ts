@@ -11,9 +11,9 @@ import type {
   ServiceReadiness,
   TestIntentRecheck,
 } from '../../src/documents/index.ts';
-import type { Result } from '../../src/findings/index.ts';
-import { checkShape, formatInstant, readJson, type Shape } from '../../src/json/index.ts';
-import type { AppendItem } from '../../src/ledger/append/prepare.ts';
+import type { Result } from '../../src/documents/findings.ts';
+import { checkShape, formatInstant, readJson, type Shape } from '../../src/documents/json.ts';
+import type { AppendItem } from '../../src/ledger/prepare-record.ts';
 import {
   recordEvidence,
   refusalStatus,

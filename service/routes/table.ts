@@ -1,5 +1,5 @@
 import type { ScopeName } from '../../src/documents/index.ts';
-import { MAX_APPEND_BYTES } from '../../src/ledger/append/prepare.ts';
+import { MAX_APPEND_BYTES } from '../../src/ledger/prepare-record.ts';
 import { MAX_TOKEN } from '../test-intents.ts';
 
 /** Largest body with the results of tests, in bytes. */

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { document as isSettings } from '../../src/documents/generated/webhook-settings.validator.js';
 import type { WebhookSettings, WebhookTarget } from '../../src/documents/index.ts';
-import { ClaimgateError, demand, type Result } from '../../src/findings/index.ts';
-import { checkShape, DAY_MS, readJson, type EpochMs } from '../../src/json/index.ts';
+import { ClaimgateError, demand, type Result } from '../../src/documents/findings.ts';
+import { checkShape, DAY_MS, readJson, type EpochMs } from '../../src/documents/json.ts';
 import { integerOf, textOf, type Driver } from '../../src/ledger/driver/connection.ts';
 import { classOf, describeError, type Log } from '../http/log.ts';
 import { watchOf, type WatchSetup } from './watch.ts';

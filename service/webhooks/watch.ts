@@ -9,8 +9,14 @@ import type {
   WebhookSettings,
   WebhookType,
 } from '../../src/documents/index.ts';
-import { EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
-import { DAY_MS, formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { EXPIRING, type Expiry } from '../../src/gate/verdict.ts';
+import {
+  DAY_MS,
+  formatInstant,
+  groupedBy,
+  instantOf,
+  type EpochMs,
+} from '../../src/documents/json.ts';
 import { findReadable } from '../../src/ledger/reading.ts';
 import {
   integerOf,

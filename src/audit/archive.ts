@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { accept, refuse, type Result } from '../documents/findings.ts';
+import { present } from '../documents/error.ts';
 
 /** Size of a header, and what contents are filled up to (POSIX.1-2024, pax, ustar interchange format). */
 const BLOCK = 512;

@@ -1,9 +1,15 @@
-import { recordedWarnings } from '../verdict/verdict.ts';
-import { present, demand } from '../findings/error.ts';
-import { accept, finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
-import { aboutAnswer, aboutFiles, aboutSignature } from '../verdict/verify-verdict.ts';
-import { readVerdict } from '../records/verdict.ts';
-import { instantOf } from '../json/index.ts';
+import { recordedWarnings } from '../gate/verdict.ts';
+import { present, demand } from '../documents/error.ts';
+import {
+  accept,
+  finding,
+  type Finding,
+  type Result,
+  worstSeverity,
+} from '../documents/findings.ts';
+import { aboutAnswer, aboutFiles, aboutSignature } from '../gate/verify-verdict.ts';
+import { readVerdict } from '../gate/recorded-verdict.ts';
+import { instantOf } from '../documents/json.ts';
 import type {
   CorrectionsResult,
   GateVerdict,
@@ -13,16 +19,16 @@ import type {
 import { readClaims, type ReadClaim } from '../manifest/claims.ts';
 import { numbersOf } from '../documents/products.ts';
 import type { RuleSet } from '../gate/engine.ts';
-import { RULE_SETS } from '../gate/rules/index.ts';
-import { aboutEarlierSets, recallReleases } from '../projection/rollback-protection.ts';
+import { RULE_SETS } from '../gate/rule-sets.ts';
+import { aboutEarlierSets, recallReleases } from '../gate/rollback-protection.ts';
 import {
   retractionOf,
   ruleSetIn,
   signedVerdictOf,
   statementOf,
   type RecordFiles,
-} from '../records/record.ts';
-import { readUnverified } from '../projection/verify-projection.ts';
+} from '../gate/release-record.ts';
+import { readUnverified } from '../gate/verify-projection.ts';
 import { anchorOf, type Anchor, parsePin } from '../trust/anchor.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import { aboutOldestSet, type TrustRoot } from '../trust/root.ts';

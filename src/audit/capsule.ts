@@ -1,10 +1,10 @@
 import { digestOf } from '../digest/index.ts';
-import { checkShape, readJson, type Shape, instantOf, type NamedBytes } from '../json/index.ts';
+import { checkShape, readJson, type Shape, instantOf, type NamedBytes } from '../documents/json.ts';
 import type { Capsule, CapsuleRelease, GateVerdict } from '../documents/index.ts';
 import { document } from '../documents/generated/capsule.validator.js';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result } from '../documents/findings.ts';
 import { readArchive, writeArchive, type ArchivedFiles } from './archive.ts';
-import { present } from '../findings/error.ts';
+import { present } from '../documents/error.ts';
 import {
   type RecordFiles,
   filesOfRecord,
@@ -12,7 +12,7 @@ import {
   readRecordFiles,
   recordedVerdictOf,
   recordPathOf,
-} from '../records/record.ts';
+} from '../gate/release-record.ts';
 import { encodeBase64 } from '../trust/public-key.ts';
 import type { AuditInput } from './replay.ts';
 

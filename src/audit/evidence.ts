@@ -4,12 +4,12 @@ import type {
   ProjectionEntry,
   ReleaseEvidence,
 } from '../documents/index.ts';
-import { demand, present } from '../findings/error.ts';
-import { instantOf } from '../json/index.ts';
+import { demand, present } from '../documents/error.ts';
+import { instantOf } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
-import { projectionIn, readProjection } from '../projection/merge.ts';
-import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../records/record.ts';
+import { projectionIn, readProjection } from '../gate/merge-projection.ts';
+import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../gate/release-record.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { readEnvelope } from '../trust/envelope.ts';
 import type { RuleSetName } from '../trust/statement.ts';

@@ -1,14 +1,14 @@
-import { type Finding, accept, type Result, refusalFor } from '../findings/index.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
-import { readUnverified } from '../projection/verify-projection.ts';
-import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts';
+import { type Finding, accept, type Result, refusalFor } from '../documents/findings.ts';
+import { instantOf, type EpochMs } from '../documents/json.ts';
+import { readUnverified } from '../gate/verify-projection.ts';
+import { isRetracted, verifyLineage } from '../gate/rollback-protection.ts';
 import {
   recordedVerdictOf,
   recordUnreadable,
   ruleSetIn,
   type RecordFiles,
   type ReleaseRecord,
-} from '../records/record.ts';
+} from '../gate/release-record.ts';
 import { verifyGrowth, type LedgerHead } from '../trust/checkpoint.ts';
 import type { RecordedRuleSet } from '../trust/statement.ts';
 import { type TrustRoot } from '../trust/root.ts';

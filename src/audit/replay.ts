@@ -1,16 +1,16 @@
-import { verdictOf } from '../verdict/verdict.ts';
+import { verdictOf } from '../gate/verdict.ts';
 import { digestOf } from '../digest/index.ts';
-import { accept, finding, type Finding, type Result, refusalFor } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { accept, finding, type Finding, type Result, refusalFor } from '../documents/findings.ts';
+import { present } from '../documents/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import type { RuleSet } from '../gate/engine.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
-import { projectionIn } from '../projection/merge.ts';
-import { instantOf, pointerTo, type EpochMs, type NamedBytes } from '../json/index.ts';
+import { projectionIn } from '../gate/merge-projection.ts';
+import { instantOf, pointerTo, type EpochMs, type NamedBytes } from '../documents/json.ts';
 import type { CapsuleRelease, GateVerdict, Tool } from '../documents/index.ts';
-import { shown } from '../json/value.ts';
-import { statementOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
-import type { Freshness } from '../projection/verify-projection.ts';
+import { shown } from '../documents/json-value.ts';
+import { statementOf, type RecordFiles, type ReleaseRecord } from '../gate/release-record.ts';
+import type { Freshness } from '../gate/verify-projection.ts';
 import type { RootBytes, Stamp } from '../trust/identity.ts';
 
 /** Everything that the audit of a past release needs, from a repository or from a capsule. */

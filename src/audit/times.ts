@@ -1,6 +1,6 @@
 import type { GateVerdict } from '../documents/index.ts';
-import { instantOf } from '../json/index.ts';
-import { signedVerdictOf, type RecordFiles } from '../records/record.ts';
+import { instantOf } from '../documents/json.ts';
+import { signedVerdictOf, type RecordFiles } from '../gate/release-record.ts';
 import type { Stamp } from '../trust/identity.ts';
 import { identifiedIn, readEnvelope } from '../trust/envelope.ts';
 import type { TrustRoot } from '../trust/root.ts';

@@ -1,4 +1,4 @@
-import { createHash, hash, createHmac, hkdfSync } from '../platform/node.ts';
+import { createHash, hash, createHmac, hkdfSync } from './node.ts';
 
 /** Strict where `JSON.stringify` is silent: it throws on what is not JSON, and on lone surrogates, which have no UTF-8. */
 export function canonicalize(value: unknown): string {

@@ -1,4 +1,4 @@
-import { present } from '../findings/error.ts';
+import { present } from './error.ts';
 
 /** Takes the lines of a file: without their newline, in order. */
 export interface LineSink {

@@ -1,6 +1,6 @@
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/error.ts';
-import { checkShape, readJson, type Shape } from '../json/index.ts';
+import { ClaimgateError, finding, type Finding } from './findings.ts';
+import { errorOf } from './error.ts';
+import { checkShape, readJson, type Shape } from './json.ts';
 import type { Config } from './index.ts';
 import * as validators from './generated/config.validator.js';
 import { globFault } from './globs.ts';

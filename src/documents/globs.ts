@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from './findings.ts';
 
 /** Limits of one pattern; people write one or two of each. */
 const LIMITS = { characters: 256, stars: 16, alternatives: 32 };

@@ -1,4 +1,4 @@
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding } from './findings.ts';
 import type { Config, Product } from './index.ts';
 
 /** A product of a repository that has several: its documents lie in a folder of its own, but for those that all share. */

@@ -16,8 +16,8 @@ import {
   type Place,
   type Result,
   refusalFor,
-} from '../findings/index.ts';
-import { checkShape, readJson, pointerTo, type Shape } from '../json/index.ts';
+} from '../documents/findings.ts';
+import { checkShape, readJson, pointerTo, type Shape } from '../documents/json.ts';
 import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
 

@@ -6,7 +6,7 @@ import {
   type ErroredRuns,
   type Run,
 } from './subject-evidence.ts';
-import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
+import { DAY_MS, instantOf, type EpochMs } from '../documents/json.ts';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
 export function retestDueAt(run: Pick<Run, 'testedAt'>, retestDays: number): EpochMs {

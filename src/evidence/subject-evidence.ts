@@ -16,7 +16,7 @@ import type {
   RunFact,
   RunOrigin,
 } from '../documents/index.ts';
-import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../documents/json.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {

@@ -1,5 +1,5 @@
 import { digestOf, RunningDigest, type Digest } from '../digest/index.ts';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { ClaimgateError, type Finding } from '../documents/findings.ts';
 import type { ClaimsBinding } from '../documents/index.ts';
 import { readCanonicalClaims, bindClaims, readClaims, type ReadClaim } from '../manifest/claims.ts';
 

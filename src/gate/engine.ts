@@ -1,4 +1,4 @@
-import type { JudgedClaim, RuleResult, Expiry, TestedRun } from '../verdict/verdict.ts';
+import type { JudgedClaim, RuleResult, Expiry, TestedRun } from './verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import {
   ClaimgateError,
@@ -6,7 +6,7 @@ import {
   type Decision,
   type Finding,
   type Code,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import type { Subject } from '../documents/index.ts';
 import type { RuleSetName } from '../trust/statement.ts';
 import {

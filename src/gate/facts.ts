@@ -8,18 +8,18 @@ import {
 } from '../evidence/subject-evidence.ts';
 import { type Contract, type ContractIndex, readContracts } from '../evidence/contract.ts';
 import { erroredUntil, type RunSide, retestDueAt } from '../evidence/run.ts';
-import type { EpochMs, NamedBytes } from '../json/index.ts';
+import type { EpochMs, NamedBytes } from '../documents/json.ts';
 import type { Subject } from '../documents/index.ts';
 import {
   type ClaimedEntry,
   type Leaks,
   mergeProjection,
   type ProjectionSource,
-} from '../projection/merge.ts';
-import { finding, type Finding, type FindingDetails } from '../findings/index.ts';
+} from './merge-projection.ts';
+import { finding, type Finding, type FindingDetails } from '../documents/findings.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
 import { claimsInMemory } from './claims-source.ts';
-import { firstOf, type Expiry } from '../verdict/verdict.ts';
+import { firstOf, type Expiry } from './verdict.ts';
 
 export interface GateContext {
   readonly at: EpochMs;

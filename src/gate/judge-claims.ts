@@ -11,7 +11,7 @@ import {
   refusalFor,
   type Reasons,
   type Refusal,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import type { Input, ProjectionEntry, Subject } from '../documents/index.ts';
 import {
   type Leaks,
@@ -19,21 +19,11 @@ import {
   mergeInPieces,
   mergeProjection,
   type MergeEnding,
-} from '../projection/merge.ts';
-import {
-  type TrustInput,
-  type TrustedProjection,
-  trustedProjection,
-} from '../projection/verify-projection.ts';
+} from './merge-projection.ts';
+import { type TrustInput, type TrustedProjection, trustedProjection } from './verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim, type RuleSet } from './engine.ts';
-import {
-  inputOf,
-  firstOf,
-  ClaimsSummary,
-  type JudgedClaim,
-  type Expiry,
-} from '../verdict/verdict.ts';
+import { inputOf, firstOf, ClaimsSummary, type JudgedClaim, type Expiry } from './verdict.ts';
 import {
   factsOf,
   type ClaimFacts,
@@ -42,10 +32,10 @@ import {
   type FoundClaim,
   type Ancestry,
 } from './facts.ts';
-import { NEWEST_RULES } from './rules/index.ts';
+import { NEWEST_RULES } from './rule-sets.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
-import { errorOf, present } from '../findings/error.ts';
-import { instantOf, type NamedBytes } from '../json/index.ts';
+import { errorOf, present } from '../documents/error.ts';
+import { instantOf, type NamedBytes } from '../documents/json.ts';
 import type { SignedBytes } from '../trust/identity.ts';
 
 export interface Evidence extends Omit<TrustInput, 'at' | 'ruleSet'> {

@@ -1,5 +1,5 @@
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { formatInstant } from '../json/index.ts';
+import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
+import { formatInstant } from '../documents/json.ts';
 import type { ClaimsBinding, GateVerdict, Tool } from '../documents/index.ts';
 import type { ClaimsSource, GateDocument } from './claims-source.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type JudgedClaim,
   type Judgement,
   type VerdictKind,
-} from '../verdict/verdict.ts';
+} from './verdict.ts';
 import type { RuleSet } from './engine.ts';
 import type { Evidence, JudgedClaims } from './judge-claims.ts';
 

@@ -1,8 +1,8 @@
 import type { Digest } from '../digest/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { Run } from '../evidence/subject-evidence.ts';
-import { DAY_MS, type EpochMs } from '../json/index.ts';
-import { firstOf, type Expiry } from '../verdict/verdict.ts';
+import { DAY_MS, type EpochMs } from '../documents/json.ts';
+import { firstOf, type Expiry } from './verdict.ts';
 import { claimExpiries, type ClaimFacts } from './facts.ts';
 
 export interface PlanTerms {

@@ -1,6 +1,6 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
 import type { RenewalWindow } from '../documents/index.ts';
-import { DAY_MS, type EpochMs } from '../json/index.ts';
+import { DAY_MS, type EpochMs } from '../documents/json.ts';
 
 // When a test command may be started: days, hours and a time zone (specification/documents.md 3.13).
 

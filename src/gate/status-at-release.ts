@@ -1,11 +1,11 @@
 import { readContracts } from '../evidence/contract.ts';
 import type { Digest } from '../digest/index.ts';
-import { accept, type Result } from '../findings/index.ts';
-import type { EpochMs, NamedBytes } from '../json/index.ts';
+import { accept, type Result } from '../documents/findings.ts';
+import type { EpochMs, NamedBytes } from '../documents/json.ts';
 import type { ClaimStanding } from '../manifest/difference.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
-import { mergeProjection, type ProjectionSource } from '../projection/merge.ts';
-import { readUnverified } from '../projection/verify-projection.ts';
+import { mergeProjection, type ProjectionSource } from './merge-projection.ts';
+import { readUnverified } from './verify-projection.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { FAULTS } from './generated/network-words.ts';
-import { finding, present, type Code, type Finding } from '../findings/index.ts';
+import { finding, present, type Code, type Finding } from '../documents/findings.ts';
 import type { ScopeName } from '../documents/index.ts';
-import { checkShape, readJson, type Shape } from '../json/index.ts';
+import { checkShape, readJson, type Shape } from '../documents/json.ts';
 
 export interface HttpAnswer {
   readonly status: number;

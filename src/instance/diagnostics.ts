@@ -1,5 +1,5 @@
-import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { groupedBy, type Shape } from '../json/index.ts';
+import { ClaimgateError, type Finding } from '../documents/findings.ts';
+import { groupedBy, type Shape } from '../documents/json.ts';
 import type {
   Billing,
   CallerIdentity,

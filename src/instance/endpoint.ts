@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
 
 /**
  * Reads the base URL of an instance and brings it into one form, without a slash at its end. What could

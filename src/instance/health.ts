@@ -1,5 +1,5 @@
-import { finding, messageOf, type Finding } from '../findings/index.ts';
-import { isJsonObject, readJson, type Shape } from '../json/index.ts';
+import { finding, messageOf, type Finding } from '../documents/findings.ts';
+import { isJsonObject, readJson, type Shape } from '../documents/json.ts';
 import type {
   DependencyStanding,
   InstanceHealth,

@@ -1,5 +1,5 @@
-import { ClaimgateError } from '../findings/index.ts';
-import { checkShape, isSlug, readJson, type Shape } from '../json/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
+import { checkShape, isSlug, readJson, type Shape } from '../documents/json.ts';
 import type { InstanceProfile } from '../documents/index.ts';
 import { document } from '../documents/generated/instance-profile.validator.js';
 import { baseUrlOf } from './endpoint.ts';

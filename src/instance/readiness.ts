@@ -1,5 +1,5 @@
-import { finding } from '../findings/index.ts';
-import type { Shape } from '../json/index.ts';
+import { finding } from '../documents/findings.ts';
+import type { Shape } from '../documents/json.ts';
 import type { ProviderReadiness, ReadinessBoard, ReadinessBlocker } from '../documents/index.ts';
 import { document } from '../documents/generated/provider-readiness.validator.js';
 import { type Asked, readAnswer, type Told } from './answer.ts';

@@ -1,4 +1,4 @@
-import { codeEntry, everyCode, isCode } from '../findings/index.ts';
+import { codeEntry, everyCode, isCode } from '../documents/findings.ts';
 import { WORDS as KNOWN } from './generated/log-words.ts';
 
 /** Replaces whatever is not known to be harmless. */

@@ -3,9 +3,9 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
 import { kill } from 'node:process';
 import { isatty } from 'node:tty';
-import { ClaimgateError, countOf } from '../findings/index.ts';
+import { ClaimgateError, countOf } from '../documents/findings.ts';
 import { findProgram, isProgram } from './find-program.ts';
-import type { Environment } from './git/run-git.ts';
+import type { Environment } from './run-git.ts';
 
 /** A program that is asked one thing: bytes on its standard input, an answer on its standard output. */
 export interface ProgramToAsk {

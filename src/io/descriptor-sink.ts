@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { errnoOf } from '../findings/thrown.ts';
+import { errnoOf } from '../documents/thrown.ts';
 
 export interface Sink {
   readonly write: (text: string) => void;

@@ -10,10 +10,10 @@ import {
   statSync,
   type Stats,
 } from 'node:fs';
-import { errorOf, refusalOf } from '../findings/error.ts';
-import { errnoOf } from '../findings/thrown.ts';
-import { ClaimgateError, type Code } from '../findings/index.ts';
-import { tooLarge } from '../json/read.ts';
+import { errorOf, refusalOf } from '../documents/error.ts';
+import { errnoOf } from '../documents/thrown.ts';
+import { ClaimgateError, type Code } from '../documents/findings.ts';
+import { tooLarge } from '../documents/read-json.ts';
 
 /**
  * Regular files, read. At once: that spares a start the loading of Node's promises and a thread for each call.

@@ -1,9 +1,9 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
 import { isThere, lstatsOf, statsOf } from './files.ts';
-import { findRepositoryRoot, looksLikeGitFolder } from './git/git-folder.ts';
-import { errnoOf } from '../findings/thrown.ts';
+import { findRepositoryRoot, looksLikeGitFolder } from './git-folder.ts';
+import { errnoOf } from '../documents/thrown.ts';
 
 /** Where the system keeps no files of anybody's. A memory disk below is a folder as any other. */
 const SYSTEM_FOLDERS = ['/dev', '/proc', '/sys'];

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { homedir, platform, tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
-import { ClaimgateError, type Code } from '../findings/index.ts';
-import { errnoOf } from '../findings/thrown.ts';
+import { ClaimgateError, type Code } from '../documents/findings.ts';
+import { errnoOf } from '../documents/thrown.ts';
 import { asFileError, openForReading, readOpenFile, isThere } from './files.ts';
-import type { Environment } from './git/run-git.ts';
+import type { Environment } from './run-git.ts';
 import { refuseForbiddenFolder } from './output-path.ts';
 import { createFile, removeFile } from './write-files.ts';
 

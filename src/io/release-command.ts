@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
-import { finding, type Finding } from '../findings/index.ts';
-import { errnoOf } from '../findings/thrown.ts';
-import { withoutUnset, type Environment } from './git/run-git.ts';
+import { finding, type Finding } from '../documents/findings.ts';
+import { errnoOf } from '../documents/thrown.ts';
+import { withoutUnset, type Environment } from './run-git.ts';
 
 /** How a command came to its end; `findings` say why where it could not even be started. */
 export interface CommandEnding {

@@ -12,9 +12,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
 import { asFileError, isThere, lstatsOf, namesInFolder } from './files.ts';
-import { errnoOf } from '../findings/thrown.ts';
+import { errnoOf } from '../documents/thrown.ts';
 import { refuseForbiddenPath } from './output-path.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */

@@ -1,6 +1,6 @@
 import type { FingerprintField } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import { formatInstant, instantOf } from '../json/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
+import { formatInstant, instantOf } from '../documents/json.ts';
 import { integerOf, textOf, type Row, type RowSink, type SqlValue } from './driver/connection.ts';
 
 /** How a table keeps one member of a record: its columns by name, and how to write and read them. */

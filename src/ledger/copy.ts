@@ -1,7 +1,7 @@
-import { ClaimgateError, countOf, finding } from '../findings/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import { ClaimgateError, countOf, finding } from '../documents/findings.ts';
+import type { EpochMs } from '../documents/json.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
-import { orRefusal, Refused } from './append/judge.ts';
+import { orRefusal, Refused } from './judge-record.ts';
 import { CompactRange, subtreesBehind } from './tree.ts';
 import {
   integerOrNull,
@@ -11,7 +11,7 @@ import {
   type Engine,
   type Row,
 } from './driver/connection.ts';
-import { hasLedger, migrate } from './migrations/index.ts';
+import { hasLedger, migrate } from './migrate.ts';
 import { logged, QUARANTINED } from './quarantine.ts';
 import { CHECK, LOG, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';

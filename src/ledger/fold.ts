@@ -1,7 +1,7 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
 import { standingOf, subjectDigest, type ErroredRuns } from '../evidence/subject-evidence.ts';
 import { isErrored, type RunSide } from '../evidence/run.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import { instantOf, type EpochMs } from '../documents/json.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ApprovalRecord, ControlRecord, LedgerRecord, Placed, RunRecord } from './records.ts';
 import {

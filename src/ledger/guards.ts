@@ -1,7 +1,7 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding } from '../documents/findings.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
-import { migrationsFor } from './migrations/index.ts';
+import { migrationsFor } from './migrate.ts';
 import { tablesOf } from './tables.ts';
 import { postgresParts, type SchemaParts } from './postgres-parts.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';

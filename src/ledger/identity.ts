@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MIN_FINGERPRINT_KEY_BYTES, objectDigest, type Digest } from '../digest/index.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../documents/findings.ts';
+import type { EpochMs } from '../documents/json.ts';
 import { decodeStandardBase64 } from '../trust/public-key.ts';
 import { insertionInto } from './columns.ts';
 import { textOf, type Connection, type Row } from './driver/connection.ts';

@@ -1,4 +1,4 @@
-import { finding, refusalOf, type Finding } from '../findings/index.ts';
+import { finding, refusalOf, type Finding } from '../documents/findings.ts';
 import { onCatalogue } from './catalogue.ts';
 import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
 import { APPEND_ONLY_TABLES } from './tables.ts';

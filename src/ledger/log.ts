@@ -5,9 +5,9 @@ import {
   refuse,
   type Result,
   refusalFor,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import type { EpochMs } from '../documents/json.ts';
 import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/merkle.ts';
 import { formatGrowthProof, signCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
 import { formatTlogProof } from '../trust/tlog-proof.ts';

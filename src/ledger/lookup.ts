@@ -1,8 +1,8 @@
 import type { Selector, Subject } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { type RunSide } from '../evidence/run.ts';
-import { refusalOf } from '../findings/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import { refusalOf } from '../documents/findings.ts';
+import type { EpochMs } from '../documents/json.ts';
 import {
   integerOf,
   type Connection,

@@ -1,13 +1,13 @@
 import { open, stat } from 'node:fs/promises';
-import { ClaimgateError, refusalOf } from '../findings/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import { ClaimgateError, refusalOf } from '../documents/findings.ts';
+import type { EpochMs } from '../documents/json.ts';
 import type { Connection, Driver, OpenOptions } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
-import { migrate, requireMigrated } from './migrations/index.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 
 export async function openLedger(
   location: LedgerLocation,

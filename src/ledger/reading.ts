@@ -1,7 +1,7 @@
 import { subjectDigest } from '../evidence/subject-evidence.ts';
-import { ClaimgateError, finding, refusalOf, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, refusalOf, type Finding } from '../documents/findings.ts';
 import type { LedgerStatsResult, Selector, Subject } from '../documents/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import type { EpochMs } from '../documents/json.ts';
 import { INSTANT, NO_INSTANCE, orNull, wordOf } from './columns.ts';
 import {
   BYTEWISE,

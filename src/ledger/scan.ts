@@ -1,8 +1,14 @@
-import { ClaimgateError, finding, refusalOf, type Code, type Finding } from '../findings/index.ts';
+import {
+  ClaimgateError,
+  finding,
+  refusalOf,
+  type Code,
+  type Finding,
+} from '../documents/findings.ts';
 import { digestOfHash } from '../trust/merkle.ts';
 import { type LedgerHead } from '../trust/checkpoint.ts';
 import { instantIn, readRow, wordOf } from './columns.ts';
-import { clockJumps } from './append/clock.ts';
+import { clockJumps } from './ledger-clock.ts';
 import { CompactRange, subtreesBehind } from './tree.ts';
 import {
   BYTEWISE,

@@ -1,4 +1,4 @@
-import { present } from '../findings/index.ts';
+import { present } from '../documents/findings.ts';
 import {
   digestOfHash,
   EMPTY_ROOT,

@@ -1,5 +1,5 @@
 import { type CompactRange } from './tree.ts';
-import { accept, errorOf, type Finding, type Result, refuseOther } from '../findings/index.ts';
+import { accept, errorOf, type Finding, type Result, refuseOther } from '../documents/findings.ts';
 import { type LedgerHead } from '../trust/checkpoint.ts';
 import type { Connection, Driver } from './driver/connection.ts';
 import { guardFindings } from './guards.ts';

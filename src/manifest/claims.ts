@@ -9,7 +9,7 @@ import { readCanonical, LineCutter, type LineSink } from '../documents/canonical
 import { pattern } from '../documents/generated/public-claims.pattern.ts';
 import * as validators from '../documents/generated/public-claims.validator.js';
 import type { Claim, Subject, PublicClaims, ClaimsBinding } from '../documents/index.ts';
-import { finding, worstSeverity, type Finding } from '../findings/index.ts';
+import { finding, worstSeverity, type Finding } from '../documents/findings.ts';
 import {
   checkShape,
   isJsonObject,
@@ -18,7 +18,7 @@ import {
   type JsonReading,
   type JsonValue,
   type Shape,
-} from '../json/index.ts';
+} from '../documents/json.ts';
 
 export function formatClaims(claims: readonly ReadClaim[]): string {
   if (claims.length === 0) return '{\n  "schema_version": 1,\n  "claims": []\n}\n';

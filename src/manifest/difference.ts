@@ -1,5 +1,5 @@
 import type { Digest } from '../digest/index.ts';
-import { formatInstant, type EpochMs } from '../json/index.ts';
+import { formatInstant, type EpochMs } from '../documents/json.ts';
 import type { ChangedClaim, DifferenceResult } from '../documents/index.ts';
 import type { ReadClaim } from './claims.ts';
 

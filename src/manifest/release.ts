@@ -1,5 +1,11 @@
-import { type Finding, finding, refuse, type Code, type Result } from '../findings/index.ts';
-import { checkShape, isJsonObject, readJson, type JsonReading, type Shape } from '../json/index.ts';
+import { type Finding, finding, refuse, type Code, type Result } from '../documents/findings.ts';
+import {
+  checkShape,
+  isJsonObject,
+  readJson,
+  type JsonReading,
+  type Shape,
+} from '../documents/json.ts';
 import type {
   ClaimsBinding,
   ReleaseArtifact,

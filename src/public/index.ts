@@ -55,7 +55,7 @@ export {
   type Decision,
   type Finding,
   type Result,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 export {
   /**
    * A claims file as the judge takes it, from its exact bytes. `remarks` are reasons why they are not
@@ -80,7 +80,7 @@ export {
    * names the one that judged it.
    */
   RULE_SETS,
-} from '../gate/rules/index.ts';
+} from '../gate/rule-sets.ts';
 export type { RuleSet } from '../gate/engine.ts';
 export {
   /**
@@ -89,7 +89,7 @@ export {
    */
   projectionIn,
   type ProjectionSource,
-} from '../projection/merge.ts';
+} from '../gate/merge-projection.ts';
 export {
   /**
    * Verifies that a projection is trusted now, and is whole: rules 1 to 13 of specification/trust.md 4.
@@ -164,19 +164,19 @@ export {
 } from '../trust/anchor.ts';
 export { type LedgerIdentity } from '../trust/checkpoint.ts';
 export { type RootBytes } from '../trust/identity.ts';
-export type { NamedBytes } from '../json/index.ts';
-export type { TrustedProjection } from '../projection/verify-projection.ts';
+export type { NamedBytes } from '../documents/json.ts';
+export type { TrustedProjection } from '../gate/verify-projection.ts';
 export {
   /** Reads a gate verdict by its schema (specification/documents.md 3.5). */
   readVerdict,
-} from '../records/verdict.ts';
+} from '../gate/recorded-verdict.ts';
 export {
   /**
    * Everything that speaks against publishing a commit on a verdict (specification/trust.md 4); an empty list allows it. `at` is the instant and `maxAge` the age of the oldest verdict to accept, both in milliseconds.
    */
   requireVerdict,
   type RequireInput,
-} from '../verdict/verify-verdict.ts';
+} from '../gate/verify-verdict.ts';
 export {
   /**
    * The verdict document of a judgement that {@link judge} made (specification/documents.md 3.5), here with
@@ -184,4 +184,4 @@ export {
    */
   verdictOf,
   type Judgement,
-} from '../verdict/verdict.ts';
+} from '../gate/verdict.ts';

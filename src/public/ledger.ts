@@ -11,7 +11,7 @@ export {
   append,
   type AppendContext,
   type Appended,
-} from '../ledger/append/index.ts';
+} from '../ledger/append.ts';
 export {
   /**
    * The evidence about a subject that is in force at an instant, as an export has it (specification/ledger.md 3, 4): the
@@ -29,7 +29,7 @@ export {
   exportProjection,
   type Exported,
   type ExportRequest,
-} from '../ledger/export/index.ts';
+} from '../ledger/export.ts';
 export {
   /**
    * Creates a ledger, or brings one up to date (specification/ledger.md 1). Throws
@@ -49,7 +49,7 @@ export {
   /** Reads the runtime facts of a hosting service (specification/documents.md 3.6). */
   readFacts,
   type Facts,
-} from '../ledger/export/facts.ts';
+} from '../ledger/export-facts.ts';
 export {
   /**
    * Audits a whole ledger (specification/ledger.md 5): guards, records, leaves and tree. Without findings
@@ -58,8 +58,8 @@ export {
   verifyLedger,
   type LedgerAudit,
 } from '../ledger/verify.ts';
-export { type AppendItem } from '../ledger/append/prepare.ts';
-export { type ByteSink } from '../ledger/export/writer.ts';
+export { type AppendItem } from '../ledger/prepare-record.ts';
+export { type ByteSink } from '../ledger/projection-writer.ts';
 export { type Connection, type Driver, type OpenOptions } from '../ledger/driver/connection.ts';
 export { type LedgerIdentityRow } from '../ledger/identity.ts';
 export {

@@ -1,5 +1,5 @@
 import type { ReadinessBlocker, ReadinessIntent, ReadinessState } from '../documents/index.ts';
-import { type Code, type Finding, messageOf } from '../findings/index.ts';
+import { type Code, type Finding, messageOf } from '../documents/findings.ts';
 
 /** The effective states, the most restrictive first (specification/readiness.md 1). */
 export const STATES = [

@@ -1,5 +1,5 @@
 import { connectionKey } from '../evidence/subject-evidence.ts';
-import { ClaimgateError, present } from '../findings/index.ts';
+import { ClaimgateError, present } from '../documents/findings.ts';
 import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
 import { judgeControl, judgeFacts } from './facts.ts';
 import { blockingOf } from './blockers.ts';

@@ -1,4 +1,4 @@
-import { finding, type Code, type Finding, findOthers } from '../findings/index.ts';
+import { finding, type Code, type Finding, findOthers } from '../documents/findings.ts';
 import type { ReadinessFacts } from '../documents/index.ts';
 import { type DecisionInput, type Enforcement, isConnect, type SubjectCase } from './input.ts';
 import {
@@ -9,10 +9,10 @@ import {
   type FactsLimits,
   isOver,
 } from '../evidence/subject-evidence.ts';
-import { approvalFindings } from '../gate/rules/approval-is-current.ts';
-import { grantFindings, lackFindings } from '../gate/rules/scopes-match-the-grant.ts';
-import { controlFindings } from '../gate/rules/policy-allows-and-control-is-enabled.ts';
-import { type EpochMs, formatInstant } from '../json/index.ts';
+import { approvalFindings } from '../gate/rule-2-approval-is-current.ts';
+import { grantFindings, lackFindings } from '../gate/rule-3-scopes-match-the-grant.ts';
+import { controlFindings } from '../gate/rule-5-policy-allows-and-control-is-enabled.ts';
+import { type EpochMs, formatInstant } from '../documents/json.ts';
 import {
   findingsOf,
   isRecordedFailure,

@@ -10,7 +10,7 @@ import {
 } from '../evidence/subject-evidence.ts';
 import { type Contract, type ContractIndex, unfitness } from '../evidence/contract.ts';
 import { knownExpiries, type GateContext } from '../gate/facts.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import { instantOf, type EpochMs } from '../documents/json.ts';
 import type {
   AccountAuthorization,
   ControlFact,
@@ -20,7 +20,7 @@ import type {
   RuntimeFacts,
   Subject,
 } from '../documents/index.ts';
-import { type Finding, finding } from '../findings/index.ts';
+import { type Finding, finding } from '../documents/findings.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 
 /** Whether missing evidence blocks (specification/readiness.md 3): it does on a cloud deployment with the flag set. */

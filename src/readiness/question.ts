@@ -6,7 +6,7 @@ import {
   DISABLED_BY_ENVIRONMENT,
   isOver,
 } from '../evidence/subject-evidence.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import { instantOf, type EpochMs } from '../documents/json.ts';
 import type { ControlFact, ProjectionEntry, ReadinessQuestion } from '../documents/index.ts';
 import type { DecisionInput, EvidenceReading } from './input.ts';
 import type { ReadinessSettings } from './settings.ts';

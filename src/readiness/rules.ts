@@ -1,13 +1,13 @@
 import { canonicalize, FINGERPRINT_SCHEME } from '../digest/index.ts';
 import { type Run, subjectDigest } from '../evidence/subject-evidence.ts';
 import { type RunSide } from '../evidence/run.ts';
-import { type Code, finding, type Finding } from '../findings/index.ts';
+import { type Code, finding, type Finding } from '../documents/findings.ts';
 import { applyProjectionRules, judgeClaim, type PendingClaim } from '../gate/engine.ts';
 import { type ClaimFacts, factsOf } from '../gate/facts.ts';
-import { NEWEST_RULES } from '../gate/rules/index.ts';
-import { readLine } from '../projection/entry-line.ts';
+import { NEWEST_RULES } from '../gate/rule-sets.ts';
+import { readLine } from '../gate/entry-line.ts';
 import type { DecisionInput, SubjectCase } from './input.ts';
-import { requiredChecksPassed } from '../gate/rules/required-checks-passed.ts';
+import { requiredChecksPassed } from '../gate/rule-6-required-checks-passed.ts';
 import type { ReadinessFacts, RunStanding } from '../documents/index.ts';
 
 /** The value of one fact, and every reason why it does not suffice for an operation. */

@@ -1,5 +1,5 @@
-import { ClaimgateError } from '../findings/index.ts';
-import { isSlug } from '../json/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
+import { isSlug } from '../documents/json.ts';
 
 /** Settings of readiness from the environment (specification/readiness.md 1 and 3, specification/ledger.md 1). */
 export interface ReadinessSettings {

@@ -1,5 +1,5 @@
-import type { Place } from '../findings/index.ts';
-import { isJsonObject, readJson } from '../json/index.ts';
+import type { Place } from '../documents/findings.ts';
+import { isJsonObject, readJson } from '../documents/json.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
 import { isVerdict } from './report-words.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';

@@ -7,8 +7,8 @@ import type {
   ReleaseEvidence,
   VouchedTime,
 } from '../documents/index.ts';
-import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
-import { instantOf } from '../json/index.ts';
+import { countOf, worstSeverity, type Finding } from '../documents/findings.ts';
+import { instantOf } from '../documents/json.ts';
 import { DOCUMENTS, ORIGIN_WORDS } from './generated/words.ts';
 import { originWords } from './report-words.ts';
 import { minuteWords, whenWords } from './time-words.ts';

@@ -1,7 +1,7 @@
 import { TASK_WORDS } from './generated/words.ts';
 import type { GateVerdict, PlannedTask } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
-import { instantOf } from '../json/index.ts';
+import { instantOf } from '../documents/json.ts';
 import { escapeForTerminal } from './escape.ts';
 import { capital, isVerdict, planOf } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';

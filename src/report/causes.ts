@@ -1,5 +1,5 @@
-import { isWarning, present, valuesOf } from '../findings/index.ts';
-import { groupedBy } from '../json/index.ts';
+import { isWarning, present, valuesOf } from '../documents/findings.ts';
+import { groupedBy } from '../documents/json.ts';
 import {
   errorsFirst,
   namedClaims,

@@ -1,4 +1,4 @@
-import { safeJson } from '../json/safe-json.ts';
+import { safeJson } from '../documents/safe-json.ts';
 import { annotationsOf } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
 import { levelOf } from './report-words.ts';

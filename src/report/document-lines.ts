@@ -4,7 +4,7 @@ import type {
   RootComparison,
   RootFact,
 } from '../documents/index.ts';
-import { countOf } from '../findings/index.ts';
+import { countOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type { SignedContent, SignedVerdict } from '../trust/document-kind.ts';

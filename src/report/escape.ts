@@ -1,5 +1,5 @@
-import { present } from '../findings/error.ts';
-import { LOG_COMMAND } from '../json/safe-json.ts';
+import { present } from '../documents/error.ts';
+import { LOG_COMMAND } from '../documents/safe-json.ts';
 
 /**
  * Text from an input, made harmless for a terminal or a log: control characters, bidirectional

@@ -1,6 +1,6 @@
 import type { FleetProduct } from '../documents/index.ts';
-import { countOf } from '../findings/index.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import { countOf } from '../documents/findings.ts';
+import { instantOf, type EpochMs } from '../documents/json.ts';
 import { isVerdict } from './report-words.ts';
 import type { Report } from './report.ts';
 import { whenWords } from './time-words.ts';

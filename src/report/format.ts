@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError } from '../documents/findings.ts';
 import type { Report } from './report.ts';
 
 type Writer = (report: Report) => string;

@@ -1,4 +1,4 @@
-import { codeEntry, countOf, messageOf } from '../findings/index.ts';
+import { codeEntry, countOf, messageOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
 import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
 import { claimPlaces } from './annotations.ts';

@@ -1,7 +1,7 @@
 import { KIND_WORDS } from './generated/words.ts';
 import { digestOf } from '../digest/index.ts';
 import type { FleetProduct, GateVerdict, Input } from '../documents/index.ts';
-import { codeEntry, countOf, isWarning } from '../findings/index.ts';
+import { codeEntry, countOf, isWarning } from '../documents/findings.ts';
 import {
   levelOf,
   capital,

@@ -1,6 +1,6 @@
-import { present } from '../findings/error.ts';
+import { present } from '../documents/error.ts';
 import type { ClaimVerdict } from '../documents/index.ts';
-import { safeJson } from '../json/safe-json.ts';
+import { safeJson } from '../documents/safe-json.ts';
 import type { Report } from './report.ts';
 
 export function renderJson({ document }: Report): string {

@@ -5,7 +5,7 @@ import {
   isWarning,
   messageOf,
   type Finding,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import { shortDigest, clearedBy, levelOf, placeOf, headlineOf, isVerdict } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';

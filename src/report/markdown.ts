@@ -1,6 +1,6 @@
 import { TASK_WORDS } from './generated/words.ts';
 import type { GateVerdict, ClaimVerdict } from '../documents/index.ts';
-import { countOf, codeEntry } from '../findings/index.ts';
+import { countOf, codeEntry } from '../documents/findings.ts';
 import {
   claimsToShow,
   ruleNames,
@@ -17,7 +17,7 @@ import {
   type TestedClaims,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
-import { instantOf } from '../json/index.ts';
+import { instantOf } from '../documents/json.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
 import { sectionsOf, type Report } from './report.ts';

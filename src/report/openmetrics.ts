@@ -1,6 +1,6 @@
 import type { FleetProduct, Subject } from '../documents/index.ts';
-import type { Code } from '../findings/index.ts';
-import { instantOf } from '../json/index.ts';
+import type { Code } from '../documents/findings.ts';
+import { instantOf } from '../documents/json.ts';
 import { escapeForTerminal } from './escape.ts';
 import { fleetOf } from './fleet.ts';
 import { isVerdict } from './report-words.ts';

@@ -1,5 +1,5 @@
 import { ORIGIN_WORDS, SENTENCES } from './generated/words.ts';
-import type { JudgedClaim, TestedRun } from '../verdict/verdict.ts';
+import type { JudgedClaim, TestedRun } from '../gate/verdict.ts';
 import { minuteWords } from './time-words.ts';
 import type {
   GateVerdict,
@@ -16,8 +16,8 @@ import {
   type Decision,
   type Finding,
   type Place,
-} from '../findings/index.ts';
-import { groupedBy } from '../json/index.ts';
+} from '../documents/findings.ts';
+import { groupedBy } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 
 export { claimName };

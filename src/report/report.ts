@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/index.ts';
+import type { Finding } from '../documents/findings.ts';
 import type {
   ClaimVerdict,
   CommandReport,
@@ -6,7 +6,7 @@ import type {
   GateVerdict,
 } from '../documents/index.ts';
 import type { JudgedClaims } from '../gate/judge-claims.ts';
-import type { JudgedClaim } from '../verdict/verdict.ts';
+import type { JudgedClaim } from '../gate/verdict.ts';
 
 /** A claim, by what names it to people and by what names it to programs. */
 export type NamedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;

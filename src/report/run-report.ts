@@ -5,8 +5,8 @@ import {
   worstSeverity,
   type ClaimgateError,
   type Finding,
-} from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+} from '../documents/findings.ts';
+import { present } from '../documents/error.ts';
 import {
   claimVerdict,
   exitCodeOfVerdict,
@@ -14,7 +14,7 @@ import {
   verdictOf,
   type JudgedClaim,
   type Cause,
-} from '../verdict/verdict.ts';
+} from '../gate/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
 import { isVerdict, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';

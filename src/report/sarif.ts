@@ -6,12 +6,12 @@ import {
   codeEntry,
   messageOf,
   type Code,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { annotationsOf, type Annotation } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
 import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
-import { safeJson } from '../json/safe-json.ts';
+import { safeJson } from '../documents/safe-json.ts';
 import { sectionsOf, type Report } from './report.ts';
 
 /** A result for each finding and claim: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */

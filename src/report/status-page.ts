@@ -1,6 +1,6 @@
 import type { DroppedClaim, StatusPredicate } from '../documents/index.ts';
-import { codeEntry, isCode } from '../findings/index.ts';
-import { instantOf } from '../json/index.ts';
+import { codeEntry, isCode } from '../documents/findings.ts';
+import { instantOf } from '../documents/json.ts';
 import { shownClaim } from './document-lines.ts';
 import { STYLE } from './generated/browser.ts';
 import { escapeMarkup, markup, Markup } from './markup.ts';

@@ -1,8 +1,8 @@
-import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
+import { codeEntry, isWarning, type Finding } from '../documents/findings.ts';
 import { causesOf, type ShownCause, type DetailForm } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
 import { placeOf } from './report-words.ts';
-import { sentenceOfUsage } from '../findings/finding.ts';
+import { sentenceOfUsage } from '../documents/make-finding.ts';
 import { fromRoot, type Report } from './report.ts';
 import { whenWords } from './time-words.ts';
 

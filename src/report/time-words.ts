@@ -1,4 +1,4 @@
-import { formatInstant, parseInstant } from '../json/instant.ts';
+import { formatInstant, parseInstant } from '../documents/instant.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
-import { formatInstant, instantOf } from '../json/index.ts';
-import { stepsOf } from '../json/value.ts';
+import { formatInstant, instantOf } from '../documents/json.ts';
+import { stepsOf } from '../documents/json-value.ts';
 
 /** Values by JSON Pointer. A step is a member, an index, `-1` for the last item, `-` for one more, `*` for all that have it. */
 export type Bends = Readonly<Record<string, unknown>>;

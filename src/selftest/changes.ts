@@ -1,5 +1,5 @@
 import type { SelfTestChange } from '../documents/index.ts';
-import type { Code } from '../findings/index.ts';
+import type { Code } from '../documents/findings.ts';
 import type { SaidChange } from './bend.ts';
 import { SAID_CHANGES } from './generated/changes.ts';
 

@@ -1,7 +1,7 @@
 import type { CertificationContract, CheckFact, RunFact } from '../documents/index.ts';
 import { scopeDigest } from '../evidence/subject-evidence.ts';
-import { DAY_MS } from '../json/index.ts';
-import type { RequireInput } from '../verdict/verify-verdict.ts';
+import { DAY_MS } from '../documents/json.ts';
+import type { RequireInput } from '../gate/verify-verdict.ts';
 import type { StagedClaim } from './exemplars.ts';
 import type { Stage } from './stage.ts';
 import { ledgerKeyText } from './throw-away-keys.ts';

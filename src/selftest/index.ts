@@ -1,12 +1,12 @@
 import type { Digest } from '../digest/index.ts';
-import { decisionOf, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { decisionOf, type Finding } from '../documents/findings.ts';
+import { refusalOf } from '../documents/error.ts';
 import { judge, type GateInput, type GateResult } from '../gate/judge.ts';
 import type { SelfTestChange } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
-import { exitCodeOfVerdict } from '../verdict/verdict.ts';
-import { requireVerdict, type RequireInput } from '../verdict/verify-verdict.ts';
-import type { TrustedProjection } from '../projection/verify-projection.ts';
+import { exitCodeOfVerdict } from '../gate/verdict.ts';
+import { requireVerdict, type RequireInput } from '../gate/verify-verdict.ts';
+import type { TrustedProjection } from '../gate/verify-projection.ts';
 import { bendsFor, type Bends } from './bend.ts';
 import { CHANGES, type AreaChange, type Change } from './changes.ts';
 import { claimFacts, factsOf, handOffFacts } from './facts.ts';

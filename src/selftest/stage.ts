@@ -8,14 +8,14 @@ import type {
 } from '../documents/index.ts';
 import { readContracts } from '../evidence/contract.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
-import { present, demand, errorOf } from '../findings/error.ts';
+import { present, demand, errorOf } from '../documents/error.ts';
 import { heldClaims, type ClaimsSource } from '../gate/claims-source.ts';
-import { projectionIn, type ProjectionSource, mergeProjection } from '../projection/merge.ts';
+import { projectionIn, type ProjectionSource, mergeProjection } from '../gate/merge-projection.ts';
 import { type GateInput } from '../gate/judge.ts';
-import { safeJson } from '../json/safe-json.ts';
+import { safeJson } from '../documents/safe-json.ts';
 import { CLAIMS_PATH, formatClaims, type ReadClaim } from '../manifest/claims.ts';
-import type { ReleaseRecord } from '../records/record.ts';
-import type { TrustedProjection } from '../projection/verify-projection.ts';
+import type { ReleaseRecord } from '../gate/release-record.ts';
+import type { TrustedProjection } from '../gate/verify-projection.ts';
 import { pinOf } from '../trust/anchor.ts';
 import { bytesToSign, unsignedEnvelope, writeEnvelope } from '../trust/envelope.ts';
 import {

@@ -3,10 +3,10 @@ import { contractDigest } from '../evidence/contract.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { numbersOf } from '../documents/products.ts';
-import { present, demand } from '../findings/error.ts';
+import { present, demand } from '../documents/error.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
-import { NEWEST_RULES, RULE_SETS } from '../gate/rules/index.ts';
-import { safeJson } from '../json/safe-json.ts';
+import { NEWEST_RULES, RULE_SETS } from '../gate/rule-sets.ts';
+import { safeJson } from '../documents/safe-json.ts';
 import { CLAIMS_PATH, readClaims } from '../manifest/claims.ts';
 import { formatManifest, releaseManifest } from '../manifest/release.ts';
 import {
@@ -14,12 +14,12 @@ import {
   RECORDS_FOLDER,
   type RecordFiles,
   type ReleaseRecord,
-} from '../records/record.ts';
+} from '../gate/release-record.ts';
 import { readEnvelopeToSign, type Envelope } from '../trust/envelope.ts';
 import { type PrivateKey } from '../trust/private-key.ts';
-import { summaryToSign } from '../verdict/signed-verdict.ts';
-import { verdictOf } from '../verdict/verdict.ts';
-import { type RequireInput } from '../verdict/verify-verdict.ts';
+import { summaryToSign } from '../gate/signed-verdict.ts';
+import { verdictOf } from '../gate/verdict.ts';
+import { type RequireInput } from '../gate/verify-verdict.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import type { StagedClaim } from './exemplars.ts';
 import { gateInputOf, signedBytes, type Stage } from './stage.ts';

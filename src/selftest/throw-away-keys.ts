@@ -1,5 +1,5 @@
 import type { TrustRootDocument } from '../documents/index.ts';
-import { demand, present } from '../findings/error.ts';
+import { demand, present } from '../documents/error.ts';
 import { formatNoteKey, noteKeyOf } from '../trust/checkpoint.ts';
 import type { RoleKeys } from '../trust/envelope.ts';
 import { generatePrivateKey, type PrivateKey } from '../trust/private-key.ts';

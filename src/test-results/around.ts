@@ -1,6 +1,6 @@
 import type { CheckKind } from '../documents/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
-import { groupedBy } from '../json/index.ts';
+import { finding, type Finding } from '../documents/findings.ts';
+import { groupedBy } from '../documents/json.ts';
 import { suitesAround, type TestResults, type TestSuite } from './results.ts';
 import type { ShownCase } from './selected.ts';
 import type { ResultTerms } from './terms.ts';

@@ -8,10 +8,10 @@ import {
   type FindingDetails,
   type Refusal,
   type Result,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import { meansErrored } from '../evidence/contract.ts';
-import { formatInstant, type EpochMs } from '../json/index.ts';
-import { nearest } from '../json/meant.ts';
+import { formatInstant, type EpochMs } from '../documents/json.ts';
+import { nearest } from '../documents/meant.ts';
 import { marksAround, type Marks } from './around.ts';
 import { wordsOf } from './names.ts';
 import { acceptedReason, skipRemarks } from './reasons.ts';

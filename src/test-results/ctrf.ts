@@ -1,5 +1,5 @@
-import { accept, refusalFor, refuse, type Result } from '../findings/index.ts';
-import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../json/index.ts';
+import { accept, refusalFor, refuse, type Result } from '../documents/findings.ts';
+import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../documents/json.ts';
 import { outcomeOf } from './outcome-words.ts';
 import {
   MAX_TESTS,

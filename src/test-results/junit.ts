@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result } from '../documents/findings.ts';
 import { counterOf, outcomeOf, outcomeOfAttribute } from './outcome-words.ts';
 import {
   MAX_TESTS,

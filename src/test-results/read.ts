@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result } from '../documents/findings.ts';
 import { readCtrf } from './ctrf.ts';
 import { readJunit } from './junit.ts';
 import { LIST, MAX_TESTS, wholeFile, type TestCase, type TestResults } from './results.ts';

@@ -1,5 +1,5 @@
 import type { CheckKind } from '../documents/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding } from '../documents/findings.ts';
 import type { TestCase } from './results.ts';
 import type { ShownCase } from './selected.ts';
 import { quoted, short } from './words.ts';

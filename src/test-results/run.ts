@@ -6,8 +6,8 @@ import type {
   RunOrigin,
   Subject,
 } from '../documents/index.ts';
-import { accept, refuse, type Finding, type Refusal, type Result } from '../findings/index.ts';
-import { DAY_MS, formatInstant } from '../json/index.ts';
+import { accept, refuse, type Finding, type Refusal, type Result } from '../documents/findings.ts';
+import { DAY_MS, formatInstant } from '../documents/json.ts';
 import {
   checksFrom,
   couldNotTest,

@@ -1,6 +1,6 @@
 import type { CheckKind } from '../documents/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
-import { groupedBy } from '../json/index.ts';
+import { accept, refuse, type Result } from '../documents/findings.ts';
+import { groupedBy } from '../documents/json.ts';
 import { checkShower, testsOfOthers } from './names.ts';
 import { suitesAround, type TestCase, type TestResults } from './results.ts';
 import type { ResultTerms } from './terms.ts';

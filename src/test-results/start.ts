@@ -5,8 +5,8 @@ import {
   type Finding,
   type Refusal,
   type Result,
-} from '../findings/index.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../json/index.ts';
+} from '../documents/findings.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../documents/json.ts';
 import type { TestCase, TestResults, TestSuite } from './results.ts';
 import { readStart, type Start } from './times.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedChecks } from '../documents/index.ts';
 import type { Contract } from '../evidence/contract.ts';
 import type { RunSide } from '../evidence/run.ts';
-import type { EpochMs } from '../json/index.ts';
+import type { EpochMs } from '../documents/json.ts';
 import type { GivenTime } from './start.ts';
 
 /** The subject that results are read for, and what the caller knows beside the file. */

@@ -1,10 +1,10 @@
-import { accept, refuse, type Result, refuseOther } from '../findings/index.ts';
+import { accept, refuse, type Result, refuseOther } from '../documents/findings.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { MissingSignatures } from '../documents/index.ts';
 import { countSigners, signersOf, type Envelope, type RoleKeys } from './envelope.ts';
 import type { Keyless, RootBytes } from './identity.ts';
-import type { NamedBytes } from '../json/index.ts';
+import type { NamedBytes } from '../documents/json.ts';
 
 /** Trust roots that a pin vouches for. */
 export interface Anchor {

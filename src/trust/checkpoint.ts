@@ -1,6 +1,6 @@
 import type { DigestText, ConsistencyProof, ConsistencyProofs } from '../documents/index.ts';
-import { accept, refuse, type Result, type Place } from '../findings/index.ts';
-import { createHash } from '../platform/node.ts';
+import { accept, refuse, type Result, type Place } from '../documents/findings.ts';
+import { createHash } from '../digest/node.ts';
 import { wrong } from './envelope.ts';
 import {
   digestOfHash,

@@ -4,7 +4,7 @@ import type {
   RoleWithIdentities,
   TrustRootIdentity,
 } from '../documents/index.ts';
-import { countOf, type Result } from '../findings/index.ts';
+import { countOf, type Result } from '../documents/findings.ts';
 import { pinOf, verifyRootChain } from './anchor.ts';
 import { describeIdentity, isCallableByAll } from './identity.ts';
 import { ROLES, type TrustRoot } from './root.ts';

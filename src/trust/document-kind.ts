@@ -1,5 +1,5 @@
 import { digestOf, type Digest } from '../digest/index.ts';
-import { isJsonObject, readJson } from '../json/index.ts';
+import { isJsonObject, readJson } from '../documents/json.ts';
 import type {
   BadgePredicate,
   ProjectionPredicate,
@@ -7,8 +7,8 @@ import type {
   StatusPredicate,
   SummaryPredicate,
 } from '../documents/index.ts';
-import { textOf } from '../json/read.ts';
-import { shown } from '../json/value.ts';
+import { textOf } from '../documents/read-json.ts';
+import { shown } from '../documents/json-value.ts';
 import {
   PROJECTION_STATEMENT,
   STATEMENT_PAYLOAD_TYPE,
@@ -24,7 +24,7 @@ import { RETRACTION_STATEMENT } from './retraction.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
-import { refuse, accept, type Finding, type Result, refusalFor } from '../findings/index.ts';
+import { refuse, accept, type Finding, type Result, refusalFor } from '../documents/findings.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
 export type EnvelopeKind =

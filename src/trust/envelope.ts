@@ -7,14 +7,14 @@ import {
   type Result,
   refusalFor,
   refuseOther,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import {
   checkShape,
   readJson,
   type JsonReading,
   type Shape,
   type NamedBytes,
-} from '../json/index.ts';
+} from '../documents/json.ts';
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
 import {

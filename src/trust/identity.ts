@@ -6,7 +6,7 @@ import {
   type Result,
   refusalFor,
   present,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import {
   formatInstant,
   instantOf,
@@ -17,8 +17,8 @@ import {
   type JsonObject,
   type JsonValue,
   type NamedBytes,
-} from '../json/index.ts';
-import { tooLarge } from '../json/read.ts';
+} from '../documents/json.ts';
+import { tooLarge } from '../documents/read-json.ts';
 import type { TrustRootIdentity, VouchedTime } from '../documents/index.ts';
 
 export interface SignedBytes extends NamedBytes {

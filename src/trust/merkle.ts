@@ -1,5 +1,5 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
-import { hash as hashOf } from '../platform/node.ts';
+import { hash as hashOf } from '../digest/node.ts';
 import type { DigestText } from '../documents/index.ts';
 
 /** A hash of a Merkle tree: 32 bytes. */

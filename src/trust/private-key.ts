@@ -9,7 +9,7 @@ import {
   type ED25519KeyPairOptions,
   type KeyObject,
 } from 'node:crypto';
-import { type Place, accept, refuse, type Result } from '../findings/index.ts';
+import { type Place, accept, refuse, type Result } from '../documents/findings.ts';
 import {
   readPem,
   writePem,

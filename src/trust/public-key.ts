@@ -1,4 +1,4 @@
-import { accept, refuse, type Place, type Result } from '../findings/index.ts';
+import { accept, refuse, type Place, type Result } from '../documents/findings.ts';
 import {
   sign,
   verifies,
@@ -6,7 +6,7 @@ import {
   verifyingKey,
   type Curve,
   type PlatformKey,
-} from '../platform/node.ts';
+} from '../digest/node.ts';
 
 /** A signature scheme: all that keys, notes and signatures ask of it. A new one is a row of {@link SCHEMES}. */
 interface SignatureScheme {

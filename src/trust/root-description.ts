@@ -7,8 +7,8 @@ import {
   type Place,
   type Result,
   refusalFor,
-} from '../findings/index.ts';
-import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
+} from '../documents/findings.ts';
+import { checkShape, pointerTo, readJson, type Shape } from '../documents/json.ts';
 import type {
   DescribedIdentities,
   DescribedLedger,

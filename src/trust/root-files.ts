@@ -1,8 +1,8 @@
-import { ClaimgateError } from '../findings/index.ts';
-import type { DocumentFolder } from '../git/commit-files.ts';
+import { ClaimgateError } from '../documents/findings.ts';
+import type { DocumentFolder } from './commit-files.ts';
 import { withIdentities } from './anchor.ts';
 import { type RootBytes } from './identity.ts';
-import { type NamedBytes } from '../json/index.ts';
+import { type NamedBytes } from '../documents/json.ts';
 
 /** Where a repository keeps its trust roots (specification/trust.md 2). */
 export const TRUST_FOLDER = 'provider-certification/trust';

@@ -6,7 +6,7 @@ import {
   refuse,
   type Result,
   refusalFor,
-} from '../findings/index.ts';
+} from '../documents/findings.ts';
 import {
   checkShape,
   isJsonObject,
@@ -15,7 +15,7 @@ import {
   type JsonReading,
   type Shape,
   instantOf,
-} from '../json/index.ts';
+} from '../documents/json.ts';
 import type {
   SummaryPredicate,
   TrustRootDocument,
@@ -25,7 +25,7 @@ import type {
 } from '../documents/index.ts';
 import { document as rootSchema } from '../documents/generated/trust-root.validator.js';
 import { document as identitiesSchema } from '../documents/generated/trust-root-with-identities.validator.js';
-import { present } from '../findings/error.ts';
+import { present } from '../documents/error.ts';
 import { parseNoteKey, type LedgerIdentity, type NoteKey } from './checkpoint.ts';
 import {
   holdersOf,

@@ -11,8 +11,8 @@ import {
 } from '@sigstore/verify';
 import { verifyRFC3161Timestamp } from '@sigstore/verify/dist/timestamp/tsa.js';
 import { digestOf, hexOf } from '../digest/index.ts';
-import { accept, refuse, type Code, type Result } from '../findings/index.ts';
-import { formatInstant, isJsonObject, readJson, type JsonValue } from '../json/index.ts';
+import { accept, refuse, type Code, type Result } from '../documents/findings.ts';
+import { formatInstant, isJsonObject, readJson, type JsonValue } from '../documents/json.ts';
 import { preAuthEncoding } from './envelope.ts';
 import type { VouchedTime } from '../documents/index.ts';
 import type { BundleVerifier, Certified, Keyless } from './identity.ts';

@@ -11,10 +11,10 @@ import type {
   SummaryRoots,
   VerificationSummary,
 } from '../documents/index.ts';
-import { demand, present } from '../findings/error.ts';
-import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
-import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
-import { shown } from '../json/value.ts';
+import { demand, present } from '../documents/error.ts';
+import { accept, finding, refuse, type Finding, type Result } from '../documents/findings.ts';
+import { checkShape, isJsonObject, readJson, type Shape } from '../documents/json.ts';
+import { shown } from '../documents/json-value.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope } from './envelope.ts';
 import type { SignedBytes } from './identity.ts';
 

@@ -7,7 +7,7 @@ import {
   type LedgerIdentity,
 } from './checkpoint.ts';
 import { hashOfDigest, type TreeHash, inclusionHolds, MAX_INCLUSION_HASHES } from './merkle.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result } from '../documents/findings.ts';
 
 /** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */
 interface TlogProof {

@@ -7,8 +7,8 @@ import {
   refuse,
   type Finding,
   type Result,
-} from '../findings/index.ts';
-import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../json/index.ts';
+} from '../documents/findings.ts';
+import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../documents/json.ts';
 import { readTrustedRoot, stampFileOf, type Stamp } from './identity.ts';
 import type { TrustRoot } from './root.ts';
 

@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { formatOutputs, runAction } from '../../src/action/run-action.ts';
+import { formatOutputs, runAction } from '../../src/plugins/action/run-action.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';

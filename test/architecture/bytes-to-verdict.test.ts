@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '../..');
-const ENTRY = 'src/commands/judge-release.ts';
+const ENTRY = 'src/cli/check/judge-release.ts';
 
 /** Files of every step of a check; 60 are wanted. The last six: identities, the platform, the kinds of documents, and rooms of their own for records and the names of trust roots. */
 const MOST_FILES = 72;
@@ -30,7 +30,7 @@ test('the files between the bytes of a release and its verdict are few', () => {
 test('the reading order names files that are there, and that a check loads', () => {
   const { spine } = described();
   assert.ok(spine.length > 10 && spine.length <= MOST_SPINE_FILES, `${spine.length} files`);
-  const loaded = new Set(closureOf('src/commands/check.ts'));
+  const loaded = new Set(closureOf('src/cli/check/check.ts'));
   for (const file of spine) {
     assert.ok(existsSync(join(root, file)), `${file} is not there`);
     assert.ok(loaded.has(file), `${file} is not on the way of a check`);

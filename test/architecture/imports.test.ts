@@ -250,7 +250,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that alone may use something. The rooms of the judge run in a page as well, and reach Node.js by `platform` only. */
 const MAY_ALONE_USE: Readonly<Record<string, readonly string[]>> = {
-  'src/platform/node.ts': ['node:crypto'],
+  'src/digest/node.ts': ['node:crypto'],
   'verifier/platform/page.ts': [
     '@noble/curves/ed25519.js',
     '@noble/curves/nist.js',
@@ -273,9 +273,9 @@ const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
 const EDGES = new Set([
   'src/io/clock.ts',
-  'src/cli/process.ts',
-  'src/cli/main.ts',
-  'src/action/main.ts',
+  'src/program/process.ts',
+  'src/program/main.ts',
+  'src/plugins/action/main.ts',
   'service/probes/s3.ts',
   'service/webhooks/deliver.ts',
   // They run in the browser of a viewer, by whose clock a badge goes dark.
@@ -292,7 +292,7 @@ const files = await glob('{src,service,verifier}/**/*.{ts,js}', {
 });
 
 /** The one module of `src` that may name what is behind the wall, to load it when its command is called. */
-const COMMANDS = 'src/cli/generated/table.ts';
+const COMMANDS = 'src/program/generated/table.ts';
 
 describe('architecture', () => {
   test('there is something to look at', () => assert.ok(files.length > 30));

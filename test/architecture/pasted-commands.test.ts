@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
 import glob from 'fast-glob';
-import { shell } from '../../src/findings/shell.ts';
+import { shell } from '../../src/documents/shell.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,18 +13,18 @@ const UNQUOTED = /(?<![\w}])`(?:claimgate|git|npm|rm|jq|cosign|mkdir|cd) [^`]*\$
 
 /** Texts that name a command of ours, with words of ours; nobody pastes them, or nothing comes from outside. */
 const NAMES = new Set([
-  'src/cli/help.ts',
-  'src/cli/usage.ts',
-  'src/cli/execute.ts',
-  'src/commands/configured.ts',
-  'src/io/git/write-git.ts',
-  'src/io/git/run-git.ts',
+  'src/program/help.ts',
+  'src/program/usage.ts',
+  'src/program/execute.ts',
+  'src/repository/configured.ts',
+  'src/io/write-git.ts',
+  'src/io/run-git.ts',
   'src/report/junit.ts',
   'src/report/markdown.ts',
   'src/report/calendar.ts',
   'src/report/sarif.ts',
   'src/report/run-report.ts',
-  'src/commands/claims-propose.ts',
+  'src/cli/check/claims-propose.ts',
 ]);
 
 test('[T323] every command to paste quotes what comes from outside', () => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { codeEntry, everyCode } from '../../src/findings/index.ts';
+import { codeEntry, everyCode } from '../../src/documents/findings.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
 import { signedBy, valueOf } from '../../examples/world/organisation.ts';
 import { digestOf, hexOf, type Digest } from '../../src/digest/index.ts';
 import type { GateVerdict, VerificationSummary } from '../../src/documents/index.ts';
-import { present } from '../../src/findings/index.ts';
-import { safeJson } from '../../src/json/safe-json.ts';
-import type { RecordFiles } from '../../src/records/record.ts';
+import { present } from '../../src/documents/findings.ts';
+import { safeJson } from '../../src/documents/safe-json.ts';
+import type { RecordFiles } from '../../src/gate/release-record.ts';
 import { readEnvelopeToSign, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 

@@ -8,9 +8,9 @@ import { auditAnswer, releaseInCapsule } from '../../src/audit/capsule-release.t
 import type { AuditInput } from '../../src/audit/replay.ts';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { decisionOf, present } from '../../src/findings/index.ts';
+import { decisionOf, present } from '../../src/documents/findings.ts';
 import type { ClaimRule, Rule, RuleSet } from '../../src/gate/engine.ts';
-import { RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
+import { RULE_SETS, ruleSetsOf } from '../../src/gate/rule-sets.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { AT, fileOfRules, HOUR, PIN_OF_RULES, RELEASED, Releases } from './releases.ts';
 import { remade } from './remade.ts';

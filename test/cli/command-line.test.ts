@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import yargs, { type Argv } from 'yargs';
-import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
-import { Arguments } from '../../src/commands/arguments.ts';
+import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { Arguments } from '../../src/cli/arguments.ts';
 import {
   lex,
   PARSER_CONFIGURATION,
   readCommandLine,
   type CommandLine,
-} from '../../src/cli/command-line.ts';
-import { COMMANDS } from '../../src/cli/table.ts';
-import { usageOf } from '../../src/commands/command.ts';
-import { programHelp } from '../../src/cli/help.ts';
+} from '../../src/program/command-line.ts';
+import { COMMANDS } from '../../src/program/table.ts';
+import { usageOf } from '../../src/cli/command.ts';
+import { programHelp } from '../../src/program/help.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { World } from './world.ts';
-import { everyCode, codeEntry } from '../../src/findings/index.ts';
+import { everyCode, codeEntry } from '../../src/documents/findings.ts';
 
 const folder = join(import.meta.dirname, '../transcripts');
 

@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { PROGRAM } from './release-world.ts';
 import { World } from './world.ts';
-import { asClaimgateError } from '../../src/cli/execute.ts';
+import { asClaimgateError } from '../../src/program/execute.ts';
 
 describe('an unexpected error', () => {
   let world: World;

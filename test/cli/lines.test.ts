@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { entryLines } from '../../src/commands/entry-lines.ts';
-import { explainCode, codeLines } from '../../src/commands/explain.ts';
-import { releaseEnvironment } from '../../src/commands/exec.ts';
-import { readinessLines } from '../../src/commands/readiness.ts';
-import { recordLine } from '../../src/commands/ledger.ts';
+import { entryLines } from '../../src/cli/check/entry-lines.ts';
+import { explainCode, codeLines } from '../../src/cli/check/explain.ts';
+import { releaseEnvironment } from '../../src/cli/release/exec.ts';
+import { readinessLines } from '../../src/instance/readiness-command.ts';
+import { recordLine } from '../../src/cli/evidence/ledger.ts';
 import { originAt } from '../../service/commands/serve.ts';
-import { everyCode, codeEntry, isCode } from '../../src/findings/index.ts';
+import { everyCode, codeEntry, isCode } from '../../src/documents/findings.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { digest, entry } from '../evidence/documents.ts';

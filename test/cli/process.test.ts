@@ -107,7 +107,7 @@ describe('the program as a process', () => {
       ['new Promise(() => {})', /^claimgate: the run came to no end/],
       ["Promise.reject(new TypeError('broken'))", /^claimgate: TypeError: broken\n {4}at /],
     ] as const;
-    const module = join(import.meta.dirname, '../../src/cli/process.ts');
+    const module = join(import.meta.dirname, '../../src/program/process.ts');
     const program = join(world.directory, 'crashing.mjs');
     const contents = `import { startProcess } from ${JSON.stringify(module)};
 startProcess(() => eval(process.argv[2]));`;

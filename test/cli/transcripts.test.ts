@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { COMMANDS } from '../../src/cli/table.ts';
+import { COMMANDS } from '../../src/program/table.ts';
 import { validatorOf } from '../documents/published.ts';
 import { play, type Step } from './transcript.ts';
 

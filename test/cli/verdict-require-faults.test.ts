@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
-import { requireVerdict } from '../../src/verdict/verify-verdict.ts';
+import { requireVerdict } from '../../src/gate/verify-verdict.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { often } from '../soak.ts';
 import { fullDisk, PROGRAM, ReleaseWorld } from './release-world.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 
 const VERDICT = 'out/gate-verdict.json';
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Host } from '../../src/commands/host.ts';
-import { run } from '../../src/cli/run.ts';
+import type { Host } from '../../src/cli/host.ts';
+import { run } from '../../src/program/run.ts';
 import type { Sink } from '../../src/io/descriptor-sink.ts';
 import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { copyFolder } from '../copy.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { readConfigured } from '../../src/commands/configured.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { readConfigured } from '../../src/repository/configured.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 
 describe('what commands take from the configuration', () => {
   let folder = '';

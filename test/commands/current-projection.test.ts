@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { present } from '../../src/findings/error.ts';
+import { present } from '../../src/documents/error.ts';
 import { test, type TestContext } from 'node:test';
 import type { GateVerdict, LedgerDifferenceResult } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
@@ -19,7 +19,7 @@ import { linesOf } from '../guides/printed.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { often } from '../soak.ts';
 import { makeOwn } from '../own-evidence.ts';
-import { PROJECTION_FILES } from '../../src/commands/configured.ts';
+import { PROJECTION_FILES } from '../../src/repository/configured.ts';
 
 test('[T337] the caller asks for a younger projection, and verdict, publish job and audit keep to it', async (t) => {
   const releases = await Releases.create(t);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createClaimsWorld, type ClaimsWorld } from '../../tools/bench/claims-world.ts';
-import { judgeRelease, type ReleaseQuestion } from '../../src/commands/judge-release.ts';
+import { judgeRelease, type ReleaseQuestion } from '../../src/cli/check/judge-release.ts';
 import { gateReport } from '../../src/report/run-report.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { contentOf } from '../../src/report/format.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { progressOf } from '../../src/commands/host.ts';
+import { progressOf } from '../../src/cli/host.ts';
 import { AT, World } from '../cli/world.ts';
 
 /** A terminal, or something else, and a clock that goes on by a step at each look. */

@@ -17,7 +17,7 @@ import { signedBy } from '../../examples/world/organisation.ts';
 import type { VerificationSummary } from '../../src/documents/index.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { valueOf } from '../trust/expect.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { keyIn } from '../trust/resigned-root.ts';
 import { FILES, MADE, RECORD, Releases, VERSION } from './releases.ts';
 

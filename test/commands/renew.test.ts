@@ -3,7 +3,7 @@ import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import { fc } from '../fast-check.ts';
 import { renewalDue, type ScheduledRun } from '../../src/gate/plan.ts';
-import { DAY_MS } from '../../src/json/index.ts';
+import { DAY_MS } from '../../src/documents/json.ts';
 import { execa } from 'execa';
 import { PROGRAM } from '../cli/release-world.ts';
 import { withRoles } from '../ledger/database-roles.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { GateVerdict, RetractionPredicate } from '../../src/documents/index.ts';
-import { present } from '../../src/findings/error.ts';
+import { present } from '../../src/documents/error.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { readSummary, STATEMENT_PAYLOAD_TYPE, type About } from '../../src/trust/statement.ts';
 import { readTrustRoot } from '../../src/trust/root.ts';

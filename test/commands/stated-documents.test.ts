@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { Source } from '../../src/commands/named-file.ts';
-import { itemsIn } from '../../src/commands/stated-documents.ts';
+import type { Source } from '../../src/cli/named-file.ts';
+import { itemsIn } from '../../src/cli/evidence/stated-documents.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { MAX_APPEND_BYTES, type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { MAX_APPEND_BYTES, type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => 0 };

@@ -20,13 +20,13 @@ import type {
   StatusPredicate,
   StatusStatement,
 } from '../../src/documents/index.ts';
-import { present } from '../../src/findings/index.ts';
-import { formatInstant, instantOf } from '../../src/json/index.ts';
+import { present } from '../../src/documents/findings.ts';
+import { formatInstant, instantOf } from '../../src/documents/json.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
-import { withdrawnSince } from '../../src/verdict/status.ts';
+import { withdrawnSince } from '../../src/gate/status.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { runHere, type Outcome } from '../cli/world.ts';

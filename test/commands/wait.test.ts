@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import type { Host } from '../../src/commands/host.ts';
+import type { Host } from '../../src/cli/host.ts';
 import { AT, World } from '../cli/world.ts';
 
 const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { execa } from 'execa';
-import { partOf } from '../../src/commands/renew.ts';
+import { partOf } from '../../src/plugins/renew/renew.ts';
 import type {
   CertificationContract,
   CertificationRun,
@@ -22,7 +22,7 @@ import type {
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { renewalDue, type ScheduledRun } from '../../src/gate/plan.ts';
-import { DAY_MS, formatInstant } from '../../src/json/index.ts';
+import { DAY_MS, formatInstant } from '../../src/documents/json.ts';
 import { SIDES } from '../../src/ledger/records.ts';
 import { readEnvelope } from '../../src/trust/envelope.ts';
 import { runHere } from '../cli/world.ts';

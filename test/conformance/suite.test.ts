@@ -16,8 +16,8 @@ import {
   type Player,
   type Result,
 } from '../../conformance/runner/suite.ts';
-import { run } from '../../src/cli/run.ts';
-import { isCode } from '../../src/findings/index.ts';
+import { run } from '../../src/program/run.ts';
+import { isCode } from '../../src/documents/findings.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';
 import { wordsFor } from '../programs.ts';
 import { isSoak } from '../soak.ts';
@@ -219,7 +219,7 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
 
 test('every code of what is judged has a case, or a reason why it has none', () => {
   const groups = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../src/findings/codes.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../src/documents/codes.json'), 'utf8'),
   ) as Record<string, { readonly codes: object }>;
   const judged = JUDGED.flatMap((group) => Object.keys(groups[group]?.codes ?? {}));
   assert.ok(judged.length > 150, String(judged.length));

@@ -14,7 +14,7 @@ import { pattern as claimPattern } from '../../src/documents/generated/public-cl
 import { item as isClaim } from '../../src/documents/generated/public-claims.validator.js';
 import { pattern } from '../../src/documents/generated/projection-entry.pattern.ts';
 import { document as isEntry } from '../../src/documents/generated/projection-entry.validator.js';
-import { readLineExactly, isPlainSlug } from '../../src/projection/entry-line.ts';
+import { readLineExactly, isPlainSlug } from '../../src/gate/entry-line.ts';
 import { leaksIn } from '../../src/evidence/sanitizer.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../../src/documents/config.ts';
 import { brief, utf8 } from '../documents.ts';
 

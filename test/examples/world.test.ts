@@ -18,7 +18,7 @@ import { pinFor, throwAwayKeys } from '../../examples/world/organisation.ts';
 import { commitFiles, createWorld, REPOSITORY } from '../../examples/world/write.ts';
 import { repositoryFiles } from '../../examples/world/documents.ts';
 import { contractDigest, readContract } from '../../src/evidence/contract.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { readPrivateKey } from '../../src/trust/private-key.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { codeRows } from '../../scripts/generate/codes.ts';
 import { loadSchemas } from '../../scripts/generate/schemas.ts';
-import { codeEntry, everyCode } from '../../src/findings/index.ts';
+import { codeEntry, everyCode } from '../../src/documents/findings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const schemas = loadSchemas(ROOT);
 
 test('the table that the program has is the one that people edit', () => {
-  const rows = codeRows(readFileSync(join(ROOT, 'src/findings/codes.json'), 'utf8'), schemas);
+  const rows = codeRows(readFileSync(join(ROOT, 'src/documents/codes.json'), 'utf8'), schemas);
   assert.ok(rows.length > 400);
   assert.deepEqual(
     rows,

@@ -3,7 +3,7 @@ import glob from 'fast-glob';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { everyCode, areaOf } from '../../src/findings/index.ts';
+import { everyCode, areaOf } from '../../src/documents/findings.ts';
 
 /** Codes that no input a test could make leads to, and why. */
 const OUT_OF_REACH = new Set([

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ClaimgateError, finding } from '../../src/findings/index.ts';
-import { codeNamed, present, errorOf, refusalOf } from '../../src/findings/error.ts';
-import { wordsOf, stackOf } from '../../src/findings/thrown.ts';
+import { ClaimgateError, finding } from '../../src/documents/findings.ts';
+import { codeNamed, present, errorOf, refusalOf } from '../../src/documents/error.ts';
+import { wordsOf, stackOf } from '../../src/documents/thrown.ts';
 
 describe('what is there by construction', () => {
   test('is handed on, also where it counts as false', () => {

@@ -1,4 +1,4 @@
-import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
+import { codeEntry, messageOf, type Finding } from '../../src/documents/findings.ts';
 import { commandReport } from '../../src/report/run-report.ts';
 import { validatorOf } from '../documents/published.ts';
 import type { Random } from './random.ts';

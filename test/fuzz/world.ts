@@ -3,12 +3,12 @@ import { buildWorld, exported } from '../../examples/world/build.ts';
 import { repositoryFiles } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, pinFor } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
-import { ClaimgateError, type Finding } from '../../src/findings/index.ts';
+import { ClaimgateError, type Finding } from '../../src/documents/findings.ts';
 import { claimsInMemory } from '../../src/gate/claims-source.ts';
 import { judgeClaims } from '../../src/gate/judge-claims.ts';
-import { projectionIn } from '../../src/projection/merge.ts';
+import { projectionIn } from '../../src/gate/merge-projection.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
-import type { NamedBytes } from '../../src/json/index.ts';
+import type { NamedBytes } from '../../src/documents/json.ts';
 import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
 
 /** The instant of every judgement. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { scopeDigest, subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { claimContractFindings } from '../../src/gate/rules/runs-are-current-and-share-the-contract.ts';
+import { claimContractFindings } from '../../src/gate/rule-4-runs-are-current-and-share-the-contract.ts';
 import { nameScopes } from '../../src/gate/facts.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';

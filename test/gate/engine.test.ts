@@ -1,9 +1,9 @@
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { indexContracts, contractOf } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
 import {
   judgeClaim,
@@ -11,7 +11,7 @@ import {
   type ProjectionRule,
   type ClaimRule,
 } from '../../src/gate/engine.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from './world.ts';
 

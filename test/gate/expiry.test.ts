@@ -1,8 +1,8 @@
-import { formatInstant, instantOf } from '../../src/json/index.ts';
+import { formatInstant, instantOf } from '../../src/documents/json.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { factsOf, firstExpiryOf } from '../../src/gate/facts.ts';
-import { firstOf, EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
+import { firstOf, EXPIRING, type Expiry } from '../../src/gate/verdict.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';

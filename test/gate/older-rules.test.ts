@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { present } from '../../src/findings/error.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { present } from '../../src/documents/error.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { contractDocument, digest } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';
 import { judgeWorld, world } from './world.ts';

@@ -6,9 +6,9 @@ import { subjectDigest, type Run } from '../../src/evidence/subject-evidence.ts'
 import { applyProjectionRules, judgeClaim } from '../../src/gate/engine.ts';
 import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
 import { planRelease, type Task } from '../../src/gate/plan.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
-import { DAY_MS, instantOf } from '../../src/json/index.ts';
-import { present } from '../../src/findings/error.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
+import { DAY_MS, instantOf } from '../../src/documents/json.ts';
+import { present } from '../../src/documents/error.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 

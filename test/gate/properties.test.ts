@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
-import type { JudgedClaim } from '../../src/verdict/verdict.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
+import type { JudgedClaim } from '../../src/gate/verdict.ts';
 import { summaryOf } from '../report/reports.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';

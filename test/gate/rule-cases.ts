@@ -1,11 +1,11 @@
-import { present, type Code, type Finding } from '../../src/findings/index.ts';
+import { present, type Code, type Finding } from '../../src/documents/findings.ts';
 import type { Rule, RuleSet } from '../../src/gate/engine.ts';
-import { NEWEST_RULES, RULE_SETS } from '../../src/gate/rules/index.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { NEWEST_RULES, RULE_SETS } from '../../src/gate/rule-sets.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import { bendsFor } from '../../src/selftest/bend.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';
 import { claimFacts } from '../../src/selftest/facts.ts';
-import type { RuleOutcome } from '../../src/verdict/verdict.ts';
+import type { RuleOutcome } from '../../src/gate/verdict.ts';
 import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';

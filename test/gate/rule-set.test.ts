@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import { everyCode, type Code } from '../../src/findings/index.ts';
+import { everyCode, type Code } from '../../src/documents/findings.ts';
 import {
   NEWEST_RULES,
   RULE_SETS,
   ruleSetDigest,
   ruleSetsOf,
   rulesFinding,
-} from '../../src/gate/rules/index.ts';
+} from '../../src/gate/rule-sets.ts';
 import { bent } from './bend.ts';
 import { everyRule, ruleCases } from './rule-cases.ts';
 import { judgeWorld, world } from './world.ts';

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { generateRules } from '../../scripts/generate/rules.ts';
-import { codeEntry, isCode, type Code } from '../../src/findings/index.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { codeEntry, isCode, type Code } from '../../src/documents/findings.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { MISSING, type RuleSet } from '../../src/gate/engine.ts';
-import type { JudgedClaim, RuleOutcome } from '../../src/verdict/verdict.ts';
+import type { JudgedClaim, RuleOutcome } from '../../src/gate/verdict.ts';
 import { everyRule, ruleCases, ruleOf, worldOf, type RuleCase } from './rule-cases.ts';
 import { judgeWorld } from './world.ts';
 

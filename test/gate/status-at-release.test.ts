@@ -7,10 +7,10 @@ import {
   STATEMENT_FILE,
 } from '../../examples/world/projection.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { projectionIn } from '../../src/projection/merge.ts';
+import { projectionIn } from '../../src/gate/merge-projection.ts';
 import { readStandings } from '../../src/gate/status-at-release.ts';
 import { testedRevisions } from '../../src/gate/facts.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { type ClaimStanding } from '../../src/manifest/difference.ts';
 import { claimOf } from '../documents.ts';

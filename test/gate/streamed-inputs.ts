@@ -8,10 +8,10 @@ import {
 import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { heldClaims, type LongClaims } from '../../src/gate/claims-source.ts';
-import { projectionIn } from '../../src/projection/merge.ts';
+import { projectionIn } from '../../src/gate/merge-projection.ts';
 import { type GateInput } from '../../src/gate/judge.ts';
 import type { Evidence } from '../../src/gate/judge-claims.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import { CLAIMS_PATH, formatClaims } from '../../src/manifest/claims.ts';
 import { leafHash } from '../../src/trust/merkle.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';

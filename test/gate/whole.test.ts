@@ -14,7 +14,7 @@ import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { judge } from '../../src/gate/judge.ts';
 import type { Claim } from '../../src/documents/index.ts';
 import { formatClaims } from '../../src/manifest/claims.ts';
-import type { NamedBytes } from '../../src/json/index.ts';
+import type { NamedBytes } from '../../src/documents/json.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { judgeExample, releaseOf } from '../examples/judge.ts';

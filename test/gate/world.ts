@@ -3,11 +3,11 @@ import { contractDigest, indexContracts, readContract } from '../../src/evidence
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { judgeClaim, applyProjectionRules, type Rule } from '../../src/gate/engine.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
-import type { JudgedClaim } from '../../src/verdict/verdict.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
+import type { JudgedClaim } from '../../src/gate/verdict.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';
-import { mergeProjection } from '../../src/projection/merge.ts';
+import { mergeProjection } from '../../src/gate/merge-projection.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 
 /** Everything one claim is judged by, as documents. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
-import { SavedInstances } from '../../src/io/instances.ts';
+import { SavedInstances } from '../../src/instance/saved-instances.ts';
 import { PROGRAM } from '../service/program.ts';
 import { often } from '../soak.ts';
 

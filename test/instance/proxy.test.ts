@@ -5,7 +5,7 @@ import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { networkFault } from '../../src/instance/answer.ts';
 import { proxyFor } from '../../src/instance/endpoint.ts';
-import { ask } from '../../src/io/ask.ts';
+import { ask } from '../../src/instance/ask-instance.ts';
 import { answering, answeringWithTls, WELL } from './answering.ts';
 
 /** A real proxy that leads everything to one port, and notes what it is asked for. */

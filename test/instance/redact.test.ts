@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { logTail, TAIL_BYTES, TAIL_LINES } from '../../src/instance/diagnostics.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { redactLines } from '../../src/instance/redact.ts';
 import { often } from '../soak.ts';
 import { LOGS } from './harmless.ts';

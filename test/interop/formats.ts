@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finding } from '../../src/findings/index.ts';
+import { finding } from '../../src/documents/findings.ts';
 import { renderJunit } from '../../src/report/junit.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderSarif } from '../../src/report/sarif.ts';

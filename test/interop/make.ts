@@ -12,7 +12,7 @@ import {
   preAuthEncoding,
 } from '../../src/trust/envelope.ts';
 import { writePrivateKey } from '../../src/trust/private-key.ts';
-import { openSigner } from '../../src/commands/keys.ts';
+import { openSigner } from '../../src/cli/keys/signing-keys.ts';
 import { tokenIn } from '../cli/signer-world.ts';
 import { recordOf, root, statementBytes } from '../projection/world.ts';
 import { newKey, utf8, valueOf } from '../trust/expect.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { GitRepository } from '../../src/io/git/repository.ts';
-import { CommitTree } from '../../src/git/commit-files.ts';
-import { DocumentSearch } from '../../src/io/inputs/document-search.ts';
+import { GitRepository } from '../../src/io/git-repository.ts';
+import { CommitTree } from '../../src/trust/commit-files.ts';
+import { DocumentSearch } from '../../src/repository/document-search.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 

@@ -23,14 +23,14 @@ import { execa } from 'execa';
 import { tmpdir } from 'node:os';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { openForReading, readOpenFile, readRegularFile } from '../../src/io/files.ts';
 import { writeFileAtomically, createFile } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import { cannotTrace } from '../trace.ts';
-import { MAX_LONG_CLAIMS_BYTES } from '../../src/commands/release-inputs.ts';
-import { openLongFile } from '../../src/io/inputs/work-tree.ts';
+import { MAX_LONG_CLAIMS_BYTES } from '../../src/repository/release-inputs.ts';
+import { openLongFile } from '../../src/repository/work-tree.ts';
 import { descriptorSink } from '../../src/io/descriptor-sink.ts';
 
 const MAX = 1000;

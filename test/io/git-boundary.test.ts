@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { execa } from 'execa';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { GIT_LIMITS, type GitLimits } from '../../src/io/git/run-git.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { GIT_LIMITS, type GitLimits } from '../../src/io/run-git.ts';
 import { findProgram } from '../../src/io/find-program.ts';
-import { idOf, serialisedObject } from '../../src/git/objects.ts';
-import { GitRepository } from '../../src/io/git/repository.ts';
-import { ancestryOf, History, SeenCommits } from '../../src/git/commit-history.ts';
-import { CommitTree } from '../../src/git/commit-files.ts';
-import { readMemory } from '../../src/io/inputs/release-records.ts';
+import { idOf, serialisedObject } from '../../src/trust/git-objects.ts';
+import { GitRepository } from '../../src/io/git-repository.ts';
+import { ancestryOf, History, SeenCommits } from '../../src/trust/commit-history.ts';
+import { CommitTree } from '../../src/trust/commit-files.ts';
+import { readMemory } from '../../src/repository/release-records.ts';
 import {
   claimsOf,
   NO_CLAIMS,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { differenceOf } from '../../src/io/inputs/work-tree-differences.ts';
+import { differenceOf } from '../../src/repository/work-tree-differences.ts';
 import {
   answerHeader,
   checkedObject,
@@ -9,7 +9,7 @@ import {
   parseTree,
   taggedBy,
   type GitObject,
-} from '../../src/git/objects.ts';
+} from '../../src/trust/git-objects.ts';
 import { utf8 } from '../documents.ts';
 
 const ID = 'a'.repeat(40);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { GitRepository } from '../../src/io/git/repository.ts';
-import { readMemory } from '../../src/io/inputs/release-records.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { GitRepository } from '../../src/io/git-repository.ts';
+import { readMemory } from '../../src/repository/release-records.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
 const RECORDS = 'provider-certification/releases';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
-import { readInputs } from '../../src/io/inputs/read-inputs.ts';
+import { readInputs } from '../../src/repository/read-inputs.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import {
   claimsOf,

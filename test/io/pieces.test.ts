@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { openLongFile } from '../../src/io/inputs/work-tree.ts';
+import { openLongFile } from '../../src/repository/work-tree.ts';
 import { startReleaseCommand } from '../../src/io/release-command.ts';
 import { writePiecesAtomically } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { claimsOf, NO_CLAIMS, refusalOf, remarksOf, TestRepository } from '../repositories.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { looksLikeClaims, strayClaims } from '../../src/io/inputs/work-tree.ts';
+import { looksLikeClaims, strayClaims } from '../../src/repository/work-tree.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { TestRepository } from '../repositories.ts';
 

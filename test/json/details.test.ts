@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readJson } from '../../src/json/index.ts';
-import { parseJsonText } from '../../src/json/parser.ts';
+import { readJson } from '../../src/documents/json.ts';
+import { parseJsonText } from '../../src/documents/json-parser.ts';
 import { utf8 } from '../documents.ts';
 
 /** A document, and what the reader expected and found; `-` for nothing. */

@@ -1,8 +1,8 @@
-import { formatInstant, instantOf, parseInstant } from '../../src/json/index.ts';
+import { formatInstant, instantOf, parseInstant } from '../../src/documents/json.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standingOf } from '../../src/evidence/subject-evidence.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { fc } from '../fast-check.ts';
 
 const YEAR_10000 = Date.UTC(10_000, 0, 1);

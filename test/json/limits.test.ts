@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { MAX_FINDINGS, readJson } from '../../src/json/index.ts';
-import { pointerOf } from '../../src/json/value.ts';
-import { MAX_POINTER } from '../../src/findings/finding.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
+import { MAX_FINDINGS, readJson } from '../../src/documents/json.ts';
+import { pointerOf } from '../../src/documents/json-value.ts';
+import { MAX_POINTER } from '../../src/documents/make-finding.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { brief, claimOf, claimsFile, utf8 } from '../documents.ts';
 

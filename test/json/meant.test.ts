@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { document as approval } from '../../src/documents/generated/approval-review.validator.js';
 import { document as contract } from '../../src/documents/generated/contract.validator.js';
-import { messageOf } from '../../src/findings/index.ts';
-import { checkShape, readJson } from '../../src/json/index.ts';
-import type { SchemaValidator } from '../../src/json/validate.ts';
-import { KINDS, kindsOf, nearest, nearestMember } from '../../src/json/meant.ts';
+import { messageOf } from '../../src/documents/findings.ts';
+import { checkShape, readJson } from '../../src/documents/json.ts';
+import type { SchemaValidator } from '../../src/documents/validate.ts';
+import { KINDS, kindsOf, nearest, nearestMember } from '../../src/documents/meant.ts';
 
 const WORDS = ['run_expired', 'approval_expired', 'run_not_yet', 'file_missing'];
 const SCHEMAS = join(import.meta.dirname, '../../schemas');

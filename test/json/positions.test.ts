@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LineIndex, pointerTo, readJson } from '../../src/json/index.ts';
+import { LineIndex, pointerTo, readJson } from '../../src/documents/json.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { utf8 } from '../documents.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
-import { readJson } from '../../src/json/index.ts';
+import { readJson } from '../../src/documents/json.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { utf8 } from '../documents.ts';

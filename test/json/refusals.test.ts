@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { everyCode } from '../../src/findings/index.ts';
-import { readJson } from '../../src/json/index.ts';
+import { everyCode } from '../../src/documents/findings.ts';
+import { readJson } from '../../src/documents/json.ts';
 import { brief, utf8 } from '../documents.ts';
-import { parseJsonText } from '../../src/json/parser.ts';
-import { textOf } from '../../src/json/read.ts';
+import { parseJsonText } from '../../src/documents/json-parser.ts';
+import { textOf } from '../../src/documents/read-json.ts';
 
 describe('refusals', () => {
   type Row = readonly [why: string, document: string | readonly number[], ...faults: string[]];

@@ -1,5 +1,5 @@
-import { checkShape, readJson, type Shape } from '../../src/json/index.ts';
-import type { SchemaValidator } from '../../src/json/validate.ts';
+import { checkShape, readJson, type Shape } from '../../src/documents/json.ts';
+import type { SchemaValidator } from '../../src/documents/validate.ts';
 import { utf8 } from '../documents.ts';
 
 /** A document with every member right, to be bent in one place. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isSlug } from '../../src/json/value.ts';
+import { isSlug } from '../../src/documents/json-value.ts';
 
 test('a slug is what the schema of documents takes for one', () => {
   const path = join(import.meta.dirname, '../../schemas/common.v1.schema.json');

@@ -6,12 +6,12 @@ import {
   MAX_FINDINGS,
   readJson,
   type Shape,
-} from '../../src/json/index.ts';
-import type { SchemaValidator } from '../../src/json/validate.ts';
+} from '../../src/documents/json.ts';
+import type { SchemaValidator } from '../../src/documents/validate.ts';
 import { document as verdict } from '../../src/documents/generated/gate-verdict.validator.js';
 import { document as manifest } from '../../src/documents/generated/release-manifest.validator.js';
 import { faultsOf, MANIFEST, VERDICT } from './shapes.ts';
-import { shown } from '../../src/json/value.ts';
+import { shown } from '../../src/documents/json-value.ts';
 import { document as config } from '../../src/documents/generated/config.validator.js';
 import { document as claims, item } from '../../src/documents/generated/public-claims.validator.js';
 import { utf8 } from '../documents.ts';

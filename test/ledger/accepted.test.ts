@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { instantOf } from '../../src/json/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { instantOf } from '../../src/documents/json.ts';
+import { append } from '../../src/ledger/append.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { APPROVAL_STATES, leafOf } from '../../src/ledger/records.ts';

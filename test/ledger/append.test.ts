@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { treeSize, leafOf } from '../../src/ledger/records.ts';
 import { digest, subject } from '../evidence/documents.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { checkpointIn, proveConsistency, headIn } from '../../src/ledger/log.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { listAdministrators } from '../../service/access/administrators.ts';

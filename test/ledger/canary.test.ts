@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import type { CertificationRun } from '../../src/documents/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { exported } from './export-world.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { refusalOf } from '../../src/findings/index.ts';
+import { refusalOf } from '../../src/documents/findings.ts';
 import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { certified, exported } from './export-world.ts';

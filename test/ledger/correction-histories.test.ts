@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFacts } from '../../src/ledger/export/facts.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
 import { fc } from '../fast-check.ts';
 import { subject } from '../evidence/documents.ts';
 import { often } from '../soak.ts';

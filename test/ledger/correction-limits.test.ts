@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ScopeName } from '../../src/documents/index.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { append } from '../../src/ledger/append.ts';
 import { copyLedger } from '../../src/ledger/copy.ts';
 import { findRecord, listRecords, type Unreadable } from '../../src/ledger/reading.ts';
 import { openEmpty, parseLocation } from '../../src/ledger/open.ts';

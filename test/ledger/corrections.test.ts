@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { objectDigest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { checkpointIn, proveConsistency, headIn } from '../../src/ledger/log.ts';
 import { copyLedger } from '../../src/ledger/copy.ts';
 import { findRecord, historyOf, countRecords } from '../../src/ledger/reading.ts';

@@ -4,7 +4,7 @@ import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';

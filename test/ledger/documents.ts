@@ -8,15 +8,15 @@ import {
 } from '../../src/evidence/contract.ts';
 import { scopeDigest } from '../../src/evidence/subject-evidence.ts';
 import { type RunSide } from '../../src/evidence/run.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type {
   ApprovalReview,
   CertificationRun,
   ControlEvent,
   Subject,
 } from '../../src/documents/index.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
-import type { AppendContext } from '../../src/ledger/append/index.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
+import type { AppendContext } from '../../src/ledger/append.ts';
 import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { certified } from './export-world.ts';

@@ -3,19 +3,15 @@ import { contractDigest } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { judgeClaim, applyProjectionRules } from '../../src/gate/engine.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
-import {
-  exportProjection,
-  type Exported,
-  type ExportRequest,
-} from '../../src/ledger/export/index.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
-import { mergeProjection } from '../../src/projection/merge.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
+import { exportProjection, type Exported, type ExportRequest } from '../../src/ledger/export.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
+import { mergeProjection } from '../../src/gate/merge-projection.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
-import { trustedProjection } from '../../src/projection/verify-projection.ts';
+import { trustedProjection } from '../../src/gate/verify-projection.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { parseNoteKey } from '../../src/trust/checkpoint.ts';
-import type { Result } from '../../src/findings/index.ts';
+import type { Result } from '../../src/documents/findings.ts';
 import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { envelopeBytes, rootBytes } from '../projection/world.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { present } from '../../src/findings/index.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { present } from '../../src/documents/findings.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { proveInclusion, headIn } from '../../src/ledger/log.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
-import { readLine } from '../../src/projection/entry-line.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
+import { readLine } from '../../src/gate/entry-line.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
-import { verifyLineage } from '../../src/projection/rollback-protection.ts';
-import { trustedProjection } from '../../src/projection/verify-projection.ts';
+import { verifyLineage } from '../../src/gate/rollback-protection.ts';
+import { trustedProjection } from '../../src/gate/verify-projection.ts';
 import { hashOfDigest } from '../../src/trust/merkle.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { type LedgerHead } from '../../src/trust/checkpoint.ts';
@@ -31,7 +31,7 @@ import {
 } from './world.ts';
 
 import { certified, exported, facts, FILE, judged, LEDGER, LIMITS } from './export-world.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 for (const engine of ENGINES) {
   describe(`export on ${engine}`, () => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { checkpointIn, proveGrowth, proveInclusion } from '../../src/ledger/log.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { hostsOf } from '../../src/ledger/driver/postgres-servers.ts';
-import { createPrivateKeyFile } from '../../src/commands/keys.ts';
-import { keepCheckpoint } from '../../src/commands/read-ledger.ts';
+import { createPrivateKeyFile } from '../../src/cli/keys/signing-keys.ts';
+import { keepCheckpoint } from '../../src/cli/evidence/read-ledger.ts';
 import { keys } from '../trust/root-world.ts';
 import {
   contextAt,

@@ -3,7 +3,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { integerOf, textOf, ledgerError } from '../../src/ledger/driver/connection.ts';
 import { openLedger } from '../../src/ledger/open.ts';
 import { wordOf } from '../../src/ledger/columns.ts';

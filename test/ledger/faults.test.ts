@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { treeSize } from '../../src/ledger/records.ts';
 import { temporaryFolder } from '../repositories.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { treeSize } from '../../src/ledger/records.ts';

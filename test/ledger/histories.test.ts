@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { present } from '../../src/findings/error.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { present } from '../../src/documents/error.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
-import { append, rehearse } from '../../src/ledger/append/index.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { append, rehearse } from '../../src/ledger/append.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { fc } from '../fast-check.ts';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';

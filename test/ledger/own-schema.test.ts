@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import {
   compareHeads,
   comparePublished,
   type Published,
-} from '../../src/ledger/export/published.ts';
+} from '../../src/ledger/published-export.ts';
 import type { Connection } from '../../src/ledger/driver/connection.ts';
 import { findReadable } from '../../src/ledger/reading.ts';
 import { openCheckpoint, type LedgerHead } from '../../src/trust/checkpoint.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Finding } from '../../src/findings/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import type { Finding } from '../../src/documents/findings.ts';
+import { append } from '../../src/ledger/append.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import {
   AT,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CertificationRun } from '../../src/documents/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { append } from '../../src/ledger/append.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { refusalOf } from '../../src/findings/error.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { refusalOf } from '../../src/documents/error.ts';
+import { append } from '../../src/ledger/append.ts';
 import { checkpointIn } from '../../src/ledger/log.ts';
 import { copyLedger } from '../../src/ledger/copy.ts';
 import { historyOf, listRecords, countRecords } from '../../src/ledger/reading.ts';

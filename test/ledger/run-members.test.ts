@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { present } from '../../src/findings/index.ts';
+import { present } from '../../src/documents/findings.ts';
 import { bindingOf } from '../../src/ledger/identity.ts';
 import { LogEnd } from '../../src/ledger/log.ts';
 import { listRecords } from '../../src/ledger/reading.ts';

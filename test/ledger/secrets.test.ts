@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { readFingerprintKey } from '../../src/ledger/identity.ts';
 import { contextAt, item, newLedger, review, run } from './world.ts';
 import { codesOf, utf8, valueOf } from '../trust/expect.ts';

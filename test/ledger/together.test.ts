@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { append } from '../../src/ledger/append.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { leafOf } from '../../src/ledger/records.ts';
 import { listRecords } from '../../src/ledger/reading.ts';

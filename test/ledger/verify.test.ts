@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { findRecord } from '../../src/ledger/reading.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
-import { auditLedger } from '../../src/commands/read-ledger.ts';
+import { auditLedger } from '../../src/cli/evidence/read-ledger.ts';
 import { digest } from '../evidence/documents.ts';
 import {
   control,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { subjectDigest, type ErroredRuns } from '../../src/evidence/subject-evidence.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
 import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
 import { type Placed } from '../../src/ledger/records.ts';
 import { EvidenceFold } from '../../src/ledger/fold.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { contextAt, control, item } from './documents.ts';
 

@@ -7,7 +7,7 @@ import {
   type ClaimStanding,
   CHANGES,
 } from '../../src/manifest/difference.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { claim } from '../surfaces/documents.ts';

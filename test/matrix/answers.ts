@@ -1,6 +1,6 @@
 import type { ReadinessDecision, RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
+import { isJsonObject, type JsonValue } from '../../src/documents/json.ts';
 import { CLAIMS, type Place } from './place.ts';
 
 /** The claims as they are in the work tree. */

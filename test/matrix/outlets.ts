@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAction } from '../../src/action/run-action.ts';
+import { runAction } from '../../src/plugins/action/run-action.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderPage } from '../../verifier/view.ts';
 import { FORMATS } from '../../src/report/format.ts';

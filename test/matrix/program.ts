@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { COMMANDS } from '../../src/cli/table.ts';
+import { COMMANDS } from '../../src/program/table.ts';
 import { serveMcp } from '../../service/mcp/index.ts';
 import { addServiceRoutes } from '../../service/routes/index.ts';
 import type { ServiceContext } from '../../service/http/route.ts';

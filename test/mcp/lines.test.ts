@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { serveMcp } from '../../service/mcp/index.ts';
 
 async function answersTo(...lines: readonly (string | Uint8Array)[]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept } from '../../src/findings/index.ts';
+import { accept } from '../../src/documents/findings.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveMcp, type McpServer } from '../../service/mcp/index.ts';
 

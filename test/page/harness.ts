@@ -10,11 +10,11 @@ import {
   refuse,
   type Finding,
   type Result,
-} from '../../src/findings/index.ts';
-import { claimContractFindings } from '../../src/gate/rules/runs-are-current-and-share-the-contract.ts';
+} from '../../src/documents/findings.ts';
+import { claimContractFindings } from '../../src/gate/rule-4-runs-are-current-and-share-the-contract.ts';
 import { heldClaims } from '../../src/gate/claims-source.ts';
 import { judge } from '../../src/gate/judge.ts';
-import { projectionIn } from '../../src/projection/merge.ts';
+import { projectionIn } from '../../src/gate/merge-projection.ts';
 import { parseConfig } from '../../src/documents/config.ts';
 import { trustFilesOf, TRUST_ROOTS } from '../../src/trust/root-files.ts';
 import {
@@ -24,11 +24,11 @@ import {
   pointerTo,
   readJson,
   type JsonValue,
-} from '../../src/json/index.ts';
+} from '../../src/documents/json.ts';
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/claims.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderPage } from '../../verifier/view.ts';
-import { readRecordFiles, RECORDS_FOLDER } from '../../src/records/record.ts';
+import { readRecordFiles, RECORDS_FOLDER } from '../../src/gate/release-record.ts';
 import { leaksIn } from '../../src/evidence/sanitizer.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../../src/readiness/question.ts';

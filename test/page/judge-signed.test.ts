@@ -10,7 +10,7 @@ import { formatGrowthProof } from '../../src/trust/checkpoint.ts';
 import { formatTlogProof } from '../../src/trust/tlog-proof.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
-import { type NamedBytes } from '../../src/json/index.ts';
+import { type NamedBytes } from '../../src/documents/json.ts';
 import { gateInput } from '../gate/demonstration.ts';
 import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import * as node from '../../src/platform/node.ts';
+import * as node from '../../src/digest/node.ts';
 import * as page from '../../verifier/platform/page.ts';
 import { Buffer as PageBuffer } from '../../verifier/platform/page-bytes.ts';
 import { readPublicKey } from '../../src/trust/public-key.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verifyLineage } from '../../src/projection/rollback-protection.ts';
+import { verifyLineage } from '../../src/gate/rollback-protection.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { content, nextRoot } from '../trust/root-world.ts';
 import { checkpointAt, consistencyFrom, FILE, headAt, leaves, rewritten, root } from './world.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import { readContract } from '../../src/evidence/contract.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
-import { readJson } from '../../src/json/index.ts';
-import { MAX_LISTED, mergeProjection } from '../../src/projection/merge.ts';
-import { readLine, MAX_LINE_BYTES } from '../../src/projection/entry-line.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
+import { readJson } from '../../src/documents/json.ts';
+import { MAX_LISTED, mergeProjection } from '../../src/gate/merge-projection.ts';
+import { readLine, MAX_LINE_BYTES } from '../../src/gate/entry-line.ts';
 import { contractDocument, entry } from '../evidence/documents.ts';
 import { chunksOf, file, FOUR, lines, merge } from './four-lines.ts';
 

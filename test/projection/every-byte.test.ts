@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { trustedProjection } from '../../src/projection/verify-projection.ts';
+import { trustedProjection } from '../../src/gate/verify-projection.ts';
 import { FILE, world } from './world.ts';
 
 test('no truncation or flipped bit of any document is trusted or throws', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
+import { isJsonObject, type JsonValue } from '../../src/documents/json.ts';
 import {
   readLine,
   MAX_LINE_BYTES,
   readLineExactly,
   type LineReading,
-} from '../../src/projection/entry-line.ts';
+} from '../../src/gate/entry-line.ts';
 import { fc } from '../fast-check.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { often } from '../soak.ts';

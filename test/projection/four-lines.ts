@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { canonicalize, digestOf, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { mergeProjection, type ProjectionFile } from '../../src/projection/merge.ts';
+import { mergeProjection, type ProjectionFile } from '../../src/gate/merge-projection.ts';
 import { entry, subject } from '../evidence/documents.ts';
 
 export const FILE = 'ledger-projection.jsonl';

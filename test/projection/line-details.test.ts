@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { canonicalize, parseDigest } from '../../src/digest/index.ts';
-import { MAX_LISTED, mergeProjection } from '../../src/projection/merge.ts';
-import { readLine, MAX_LINE_BYTES, readLineExactly } from '../../src/projection/entry-line.ts';
+import { MAX_LISTED, mergeProjection } from '../../src/gate/merge-projection.ts';
+import { readLine, MAX_LINE_BYTES, readLineExactly } from '../../src/gate/entry-line.ts';
 import { entry } from '../evidence/documents.ts';
 import { said, type Said } from '../documents.ts';
 import { file, FILE, FOUR, lines, merge, TEXT } from './four-lines.ts';

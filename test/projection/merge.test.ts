@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf, parseDigest } from '../../src/digest/index.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { mergeInPieces } from '../../src/projection/merge.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { mergeInPieces } from '../../src/gate/merge-projection.ts';
 import { chunksOf, codes, file, FOUR, lines, merge, TEXT } from './four-lines.ts';
 
 test('each claim meets its entry', async () => {

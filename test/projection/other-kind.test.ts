@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
-import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { trustedProjection, type TrustInput } from '../../src/gate/verify-projection.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { writeSummary } from '../../src/trust/statement.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE } from '../../src/trust/root.ts';
@@ -19,13 +19,13 @@ import {
 } from './world.ts';
 import { canonicalize } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { candidatesIn } from '../../src/projection/lookup.ts';
+import { candidatesIn } from '../../src/gate/find-entries.ts';
 import {
   filesOfRecord,
   readRecordFiles as recordIn,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
-} from '../../src/records/record.ts';
+} from '../../src/gate/release-record.ts';
 import { entry, subject } from '../evidence/documents.ts';
 import { chunksOf, file } from './four-lines.ts';
 

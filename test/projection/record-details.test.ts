@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { finding } from '../../src/findings/index.ts';
-import { recallReleases } from '../../src/projection/rollback-protection.ts';
-import { type ReleaseRecord } from '../../src/records/record.ts';
+import { finding } from '../../src/documents/findings.ts';
+import { recallReleases } from '../../src/gate/rollback-protection.ts';
+import { type ReleaseRecord } from '../../src/gate/release-record.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { said, type Said } from '../documents.ts';
 import { utf8 } from '../trust/expect.ts';

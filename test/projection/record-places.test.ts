@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
-import { readLine, readLineExactly } from '../../src/projection/entry-line.ts';
+import { readLine, readLineExactly } from '../../src/gate/entry-line.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { file, FOUR, merge, TEXT } from './four-lines.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatInstant } from '../../src/json/index.ts';
-import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { formatInstant } from '../../src/documents/json.ts';
+import { trustedProjection, type TrustInput } from '../../src/gate/verify-projection.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { said, type Said } from '../documents.ts';
 import { firstRoot } from '../trust/root-world.ts';

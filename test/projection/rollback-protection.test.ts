@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finding } from '../../src/findings/index.ts';
-import { recallReleases } from '../../src/projection/rollback-protection.ts';
-import type { RecordFiles, ReleaseRecord } from '../../src/records/record.ts';
-import type { RecordedVerdict } from '../../src/records/verdict.ts';
+import { finding } from '../../src/documents/findings.ts';
+import { recallReleases } from '../../src/gate/rollback-protection.ts';
+import type { RecordFiles, ReleaseRecord } from '../../src/gate/release-record.ts';
+import type { RecordedVerdict } from '../../src/gate/recorded-verdict.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
 import { content, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
 import { digestOf } from '../../src/digest/index.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
-import type { JsonValue } from '../../src/json/index.ts';
+import type { JsonValue } from '../../src/documents/json.ts';
 import { leaksIn, leakForm, isRawNumber } from '../../src/evidence/sanitizer.ts';
-import { readLine, isPlainSlug } from '../../src/projection/entry-line.ts';
+import { readLine, isPlainSlug } from '../../src/gate/entry-line.ts';
 import { entry, digest } from '../evidence/documents.ts';
-import { showName, showPointer } from '../../src/json/value.ts';
+import { showName, showPointer } from '../../src/documents/json-value.ts';
 import { said } from '../documents.ts';
 
 test('a whole entry is harmless', () => {

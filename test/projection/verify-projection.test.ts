@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
-import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { trustedProjection, type TrustInput } from '../../src/gate/verify-projection.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
@@ -21,10 +21,10 @@ import {
   rewritten,
   SKEW,
 } from './world.ts';
-import { codeEntry, present } from '../../src/findings/index.ts';
+import { codeEntry, present } from '../../src/documents/findings.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import type { RuleSet } from '../../src/gate/engine.ts';
-import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rule-sets.ts';
 
 describe('a projection', () => {
   const codes = (changes: Partial<TrustInput>) =>

@@ -1,9 +1,9 @@
 import { checkpointBy } from '../../examples/world/organisation.ts';
 import { digestOf, FINGERPRINT_SCHEME } from '../../src/digest/index.ts';
-import type { NamedBytes } from '../../src/json/index.ts';
+import type { NamedBytes } from '../../src/documents/json.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import type { RecordFiles } from '../../src/records/record.ts';
-import type { RecordedVerdict } from '../../src/records/verdict.ts';
+import type { RecordFiles } from '../../src/gate/release-record.ts';
+import type { RecordedVerdict } from '../../src/gate/recorded-verdict.ts';
 import {
   PROJECTION_SUBJECT,
   STATEMENT_TYPE,
@@ -12,7 +12,7 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   writeSummary,
 } from '../../src/trust/statement.ts';
-import type { TrustInput } from '../../src/projection/verify-projection.ts';
+import type { TrustInput } from '../../src/gate/verify-projection.ts';
 import { digestOfHash, leafHash, rootOfLeaves } from '../../src/trust/merkle.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
@@ -22,7 +22,7 @@ import { type TrustRoot } from '../../src/trust/root.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
-import { NEWEST_RULES } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 /** A valid world; each test changes one thing in it. */
 export const AT = Date.parse('2026-11-21T12:00:00Z');

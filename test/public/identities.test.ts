@@ -21,7 +21,7 @@ import {
   trustedRoot,
 } from '../trust/identity-world.ts';
 import { keys, read, sign } from '../trust/root-world.ts';
-import { RULE_SETS } from '../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 
 /** The published library: compiled, with Sigstore's in it. */
 const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/public/index.js');

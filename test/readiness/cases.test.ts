@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { ReadinessDecision, ReadinessFacts } from '../../src/documents/index.ts';
 import { validatorOf } from '../documents/published.ts';
 import { decide } from '../../src/readiness/decide.ts';

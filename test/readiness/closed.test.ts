@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatInstant, instantOf } from '../../src/json/index.ts';
+import { formatInstant, instantOf } from '../../src/documents/json.ts';
 import type { Subject, TrustRootLimits } from '../../src/documents/index.ts';
 import { fc } from '../fast-check.ts';
 import { subject } from '../evidence/documents.ts';

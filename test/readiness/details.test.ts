@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { bent, type Bends } from '../gate/bend.ts';
 import { ASKED, decided, inputOf, world } from './world.ts';

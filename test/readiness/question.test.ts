@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contractDigest } from '../../src/evidence/contract.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf } from '../../src/readiness/question.ts';
 import { bent } from '../gate/bend.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '../../src/findings/index.ts';
+import type { Code } from '../../src/documents/findings.ts';
 import type { ReadinessFacts, ReadinessState } from '../../src/documents/index.ts';
 import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';

@@ -1,6 +1,6 @@
 import { contractDigest, contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { DEFAULT_FACTS_LIMITS } from '../../src/evidence/subject-evidence.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type {
   AccountAuthorization,
   CertificationContract,

@@ -1,7 +1,7 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { finding } from '../../src/findings/index.ts';
-import type { JudgedClaim } from '../../src/verdict/verdict.ts';
-import { instantOf } from '../../src/json/index.ts';
+import { finding } from '../../src/documents/findings.ts';
+import type { JudgedClaim } from '../../src/gate/verdict.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { Report } from '../../src/report/report.ts';
 import { digest } from '../evidence/documents.ts';
 import { manyClaims, passingClaim, plainReport, verdictReport } from './reports.ts';

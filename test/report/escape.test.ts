@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { finding } from '../../src/findings/index.ts';
+import { finding } from '../../src/documents/findings.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { escapeForTerminal } from '../../src/report/escape.ts';
 import { renderJson } from '../../src/report/json.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { finding } from '../../src/findings/index.ts';
+import { finding } from '../../src/documents/findings.ts';
 import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
 import type { Report } from '../../src/report/report.ts';
 import { cornerReports } from './corners.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { finding, type Finding } from '../../src/findings/index.ts';
+import { finding, type Finding } from '../../src/documents/findings.ts';
 import { renderGithub } from '../../src/report/github.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { renderText } from '../../src/report/text.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { finding } from '../../src/findings/index.ts';
+import { finding } from '../../src/documents/findings.ts';
 import { renderJunit } from '../../src/report/junit.ts';
 import type { Report } from '../../src/report/report.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { finding } from '../../src/findings/index.ts';
+import { finding } from '../../src/documents/findings.ts';
 import { renderMarkdown, code, escapedProse } from '../../src/report/markdown.ts';
 import { checkMarkdownTables } from './markdown-tables.ts';
 import { hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';

@@ -4,7 +4,7 @@ import type { Page, Browser, BrowserContextOptions } from 'playwright-core';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finding } from '../../src/findings/index.ts';
+import { finding } from '../../src/documents/findings.ts';
 import { renderHtml } from '../../src/report/html-page.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { often } from '../soak.ts';

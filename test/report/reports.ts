@@ -1,14 +1,14 @@
 import { commandReport, gateReport } from '../../src/report/run-report.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { finding, type Finding } from '../../src/findings/index.ts';
+import { finding, type Finding } from '../../src/documents/findings.ts';
 import {
   ClaimsSummary,
   verdictOf,
   type JudgedClaim,
   type Judgement,
-} from '../../src/verdict/verdict.ts';
-import { instantOf } from '../../src/json/index.ts';
+} from '../../src/gate/verdict.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { Input, Subject } from '../../src/documents/index.ts';
 import type { Report } from '../../src/report/report.ts';
 import { digest, subject } from '../evidence/documents.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { everyCode, finding, type Finding } from '../../src/findings/index.ts';
+import { everyCode, finding, type Finding } from '../../src/documents/findings.ts';
 import type { Report } from '../../src/report/report.ts';
 import { claimName } from '../../src/manifest/claim-names.ts';
 import { formatClaims } from '../../src/manifest/claims.ts';

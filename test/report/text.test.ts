@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { finding, type Finding } from '../../src/findings/index.ts';
-import { readJson } from '../../src/json/index.ts';
+import { finding, type Finding } from '../../src/documents/findings.ts';
+import { readJson } from '../../src/documents/json.ts';
 import {
   excerptOf,
   SourceLines,

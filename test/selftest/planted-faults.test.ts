@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { build, type Plugin } from 'esbuild';
 import { createClaimsWorld, type ClaimsWorld } from '../../tools/bench/claims-world.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
-import type { run } from '../../src/cli/run.ts';
+import type { run } from '../../src/program/run.ts';
 import { AT, runHere, World } from '../cli/world.ts';
 import { isSoak, tellProgress } from '../soak.ts';
 
@@ -62,7 +62,7 @@ let built = 0;
 async function programWith(faults: readonly Fault[]): Promise<typeof run> {
   const outfile = join(folder, `${(built += 1)}.mjs`);
   await build({
-    entryPoints: [join(root, 'src/cli/run.ts')],
+    entryPoints: [join(root, 'src/program/run.ts')],
     outfile,
     bundle: true,
     platform: 'node',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { ClaimgateError, present } from '../../src/findings/error.ts';
-import { DAY_MS } from '../../src/json/index.ts';
+import { ClaimgateError, present } from '../../src/documents/error.ts';
+import { DAY_MS } from '../../src/documents/json.ts';
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { boardCsv, chosenRows } from '../../service/pages/board-rows.ts';
 import { BOARD_PAGES, boardPage } from '../../service/pages/board.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { findRecord } from '../../src/ledger/reading.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { subject } from '../evidence/documents.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatInstant } from '../../src/json/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
+import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { digest, subject } from '../evidence/documents.ts';

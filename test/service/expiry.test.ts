@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import type { WebhookEvent } from '../../src/documents/index.ts';
-import { present } from '../../src/findings/index.ts';
-import { DAY_MS, formatInstant } from '../../src/json/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { present } from '../../src/documents/findings.ts';
+import { DAY_MS, formatInstant } from '../../src/documents/json.ts';
+import { append } from '../../src/ledger/append.ts';
 import { historyOf } from '../../src/ledger/reading.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
 import { watchOf } from '../../service/webhooks/watch.ts';
 import { facts } from '../ledger/facts.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CertificationRun, RuntimeFacts } from '../../src/documents/index.ts';
 import type { ContractIndex } from '../../src/evidence/contract.ts';
-import { append } from '../../src/ledger/append/index.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
-import { type AppendItem } from '../../src/ledger/append/prepare.ts';
+import { append } from '../../src/ledger/append.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
+import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { readinessService } from '../../service/readiness.ts';
 import {

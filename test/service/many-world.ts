@@ -6,7 +6,7 @@ import {
 } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Operation, RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import type { AppendItem } from '../../src/ledger/append/prepare.ts';
+import type { AppendItem } from '../../src/ledger/prepare-record.ts';
 import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { control, item, review, run } from '../ledger/documents.ts';

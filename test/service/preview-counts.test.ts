@@ -7,9 +7,9 @@ import type {
   RuntimeFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import { present, type Result } from '../../src/findings/index.ts';
-import { groupedBy } from '../../src/json/index.ts';
-import { append, rehearse } from '../../src/ledger/append/index.ts';
+import { present, type Result } from '../../src/documents/findings.ts';
+import { groupedBy } from '../../src/documents/json.ts';
+import { append, rehearse } from '../../src/ledger/append.ts';
 import { previewOf, type Preview } from '../../service/pages/preview.ts';
 import { STATE_LOOKS } from '../../service/generated/words.ts';
 import type { Surveyed } from '../../service/readiness.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { ControlState, Selector } from '../../src/documents/index.ts';
-import { append, rehearse } from '../../src/ledger/append/index.ts';
+import { append, rehearse } from '../../src/ledger/append.ts';
 import { controlsInForce } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import {

@@ -7,7 +7,7 @@ import type {
   ProviderCatalogue,
   ReadinessBoard,
 } from '../../src/documents/index.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { ROUTES } from '../../service/routes/table.ts';
 import { certified } from '../ledger/export-world.ts';
 import { AT, ENGINES, FINGERPRINTS, newLedger } from '../ledger/world.ts';

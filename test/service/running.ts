@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { indexContracts } from '../../src/evidence/contract.ts';
-import { DAY_MS } from '../../src/json/index.ts';
+import { DAY_MS } from '../../src/documents/json.ts';
 import type { RuntimeFacts } from '../../src/documents/index.ts';
 import { initLedger, parseLocation } from '../../src/ledger/open.ts';
-import { readFacts, type Facts } from '../../src/ledger/export/facts.ts';
+import { readFacts, type Facts } from '../../src/ledger/export-facts.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { AuditLog, logTo, type Log } from '../../service/http/log.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from '../../service/access/administrators.ts';
 import { endSessionsOf, listSessions } from '../../service/access/sessions.ts';
 import { signInPage } from '../../service/pages/sign-in.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { isPassword, hashPassword, requirePassword } from '../../service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';

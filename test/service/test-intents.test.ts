@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { fingerprinterOf } from '../../src/digest/index.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import {
   TEST_INTENT_LIFETIME_MS,
   testIntents,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS } from '../../src/json/index.ts';
+import { DAY_MS } from '../../src/documents/json.ts';
 import { createToken, listTokens } from '../../service/access/tokens.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { pinOf } from '../../src/trust/anchor.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';

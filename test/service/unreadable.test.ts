@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import type { Selector } from '../../src/documents/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { subject } from '../evidence/documents.ts';

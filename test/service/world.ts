@@ -5,11 +5,11 @@ import type {
   RuntimeFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import { readFacts } from '../../src/ledger/export/facts.ts';
+import { readFacts } from '../../src/ledger/export-facts.ts';
 import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { readinessService, type ReadinessService } from '../../service/readiness.ts';
 import type { ReadinessSetup } from '../../service/snapshot.ts';
-import type { Environment } from '../../src/io/git/run-git.ts';
+import type { Environment } from '../../src/io/run-git.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_SURFACE_BYTES } from '../../src/surfaces/document.ts';
+import { MAX_SURFACE_BYTES } from '../../src/plugins/surfaces/documents.ts';
 import { often } from '../soak.ts';
 import { claim, EMPTY, found, inspect } from './documents.ts';
 

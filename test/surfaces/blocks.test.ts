@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NOTHING_CLAIMED } from '../../src/surfaces/document.ts';
+import { NOTHING_CLAIMED } from '../../src/plugins/surfaces/documents.ts';
 import { fc } from '../fast-check.ts';
 import { claim, EMPTY, found, inspect } from './documents.ts';
 

@@ -2,8 +2,8 @@ import {
   NOTHING_CLAIMED,
   inspectDocument,
   type SurfaceDocument,
-} from '../../src/surfaces/document.ts';
-import { AdvertisingSearch } from '../../src/surfaces/advertising.ts';
+} from '../../src/plugins/surfaces/documents.ts';
+import { AdvertisingSearch } from '../../src/plugins/surfaces/advertising.ts';
 import type { Claim, Subject } from '../../src/documents/index.ts';
 
 export const EMPTY = `<!-- claimgate:claims -->\n\n${NOTHING_CLAIMED}\n\n<!-- claimgate:end -->\n`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import type { JudgedClaim } from '../../src/verdict/verdict.ts';
+import type { JudgedClaim } from '../../src/gate/verdict.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { labelledCases } from '../test-results/corpus.ts';
 import { FirstClaim } from './first-claim.ts';

@@ -1,5 +1,5 @@
 import { digestOf } from '../../src/digest/index.ts';
-import type { Particulars } from '../../src/templates/index.ts';
+import type { Particulars } from '../../src/plugins/setup/templates.ts';
 
 /** A subject in plain words. */
 export function particulars(changes: Partial<Particulars> = {}): Particulars {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { listSchemas, schemaNamed } from '../../src/commands/schema.ts';
+import { listSchemas, schemaNamed } from '../../src/program/schema.ts';
 import {
   approvalTemplate,
   claimTemplate,
@@ -13,8 +13,8 @@ import {
   runTemplate,
   trustTemplate,
   withFacts,
-} from '../../src/templates/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../src/json/index.ts';
+} from '../../src/plugins/setup/templates.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../src/documents/json.ts';
 import { validatorOf } from '../documents/published.ts';
 import { particulars } from './particulars.ts';
 

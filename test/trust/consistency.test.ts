@@ -11,7 +11,7 @@ import {
   parseGrowthProof,
   verifyGrowthProof,
 } from '../../src/trust/checkpoint.ts';
-import type { Result } from '../../src/findings/index.ts';
+import type { Result } from '../../src/documents/findings.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { consistencyPath } from './merkle-paths.ts';
 

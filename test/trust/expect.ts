@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Code, Result } from '../../src/findings/index.ts';
+import type { Code, Result } from '../../src/documents/findings.ts';
 import { encryptPkcs8, generatePrivateKey, type PrivateKey } from '../../src/trust/private-key.ts';
 import { writePem, type KeyScheme } from '../../src/trust/public-key.ts';
 

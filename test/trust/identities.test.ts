@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import type { NamedBytes } from '../../src/json/index.ts';
+import type { NamedBytes } from '../../src/documents/json.ts';
 import {
   sigstore,
   stranger,

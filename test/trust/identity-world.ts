@@ -1,10 +1,10 @@
 import { signedBy } from '../../examples/world/organisation.ts';
 import type { TrustRootIdentity } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import type { Finding, Result } from '../../src/findings/index.ts';
+import type { Finding, Result } from '../../src/documents/findings.ts';
 import { trustRootOf, createTrustRoot } from '../../src/trust/root.ts';
 import { unsignedEnvelope, verifyEnvelope } from '../../src/trust/envelope.ts';
-import { type NamedBytes } from '../../src/json/index.ts';
+import { type NamedBytes } from '../../src/documents/json.ts';
 import { verifyBundle, verifyStamp } from '../../src/trust/sigstore.ts';
 import { newKey, valueOf } from './expect.ts';
 import { content, keyList, role } from './root-world.ts';

@@ -40,7 +40,7 @@ import {
 import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
 import { newKey, utf8, valueOf } from './expect.ts';
 import { keys, ORIGIN, content, firstRoot, nextRoot, role } from './root-world.ts';
-import type { Finding, Result } from '../../src/findings/index.ts';
+import type { Finding, Result } from '../../src/documents/findings.ts';
 import { digestOf } from '../../src/digest/index.ts';
 
 const FILE = 'some.file';

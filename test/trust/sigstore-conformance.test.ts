@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { present } from '../../src/findings/error.ts';
-import type { Result } from '../../src/findings/index.ts';
+import { present } from '../../src/documents/error.ts';
+import type { Result } from '../../src/documents/findings.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { answerBundle } from '../page/harness.ts';
 import { sigstoreCases, type SigstoreCase } from '../vectors.ts';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { initializeCTLog, initializeTLog, initializeTSA } from '@sigstore/mock';
 import { preAuthEncoding } from '../../src/trust/envelope.ts';
-import type { NamedBytes } from '../../src/json/index.ts';
+import type { NamedBytes } from '../../src/documents/json.ts';
 
 export interface Certificate {
   readonly issuer?: string;

@@ -49,7 +49,7 @@ import {
 import { inclusionPath } from './merkle-paths.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import type { RuleSet } from '../../src/gate/engine.ts';
-import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rule-sets.ts';
 
 const given = { pin: pinOf(root), roots: rootBytes(root), at: AT, ruleSets: RULE_SETS };
 const everybody = [keys.root1, keys.root2, keys.projection, keys.release];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ASN1Obj, RFC3161Timestamp } from '@sigstore/core';
 import { digestOf } from '../../src/digest/index.ts';
-import { formatInstant, type NamedBytes } from '../../src/json/index.ts';
+import { formatInstant, type NamedBytes } from '../../src/documents/json.ts';
 import { keylessBy } from '../../src/trust/anchor.ts';
 import { countedTimes, stampsOf, verifyStamps } from '../../src/trust/vouched-time.ts';
 import { causes, identity, lines, rootOf, sigstore, stranger, verify } from './identity-world.ts';

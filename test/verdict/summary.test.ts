@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { finding, type Code, type Finding, type FindingDetails } from '../../src/findings/index.ts';
-import { ClaimsSummary, type JudgedClaim } from '../../src/verdict/verdict.ts';
+import {
+  finding,
+  type Code,
+  type Finding,
+  type FindingDetails,
+} from '../../src/documents/findings.ts';
+import { ClaimsSummary, type JudgedClaim } from '../../src/gate/verdict.ts';
 import { summaryOf } from '../report/reports.ts';
 import { subject } from '../evidence/documents.ts';
 

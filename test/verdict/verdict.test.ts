@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { finding, type Decision, type Finding } from '../../src/findings/index.ts';
+import { finding, type Decision, type Finding } from '../../src/documents/findings.ts';
 import { judge } from '../../src/gate/judge.ts';
 import {
   exitCodeOfVerdict,
@@ -12,8 +12,8 @@ import {
   verdictFinding,
   type Judgement,
   type Expiry,
-} from '../../src/verdict/verdict.ts';
-import { formatInstant } from '../../src/json/index.ts';
+} from '../../src/gate/verdict.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { AT } from '../fuzz/world.ts';
 import { subject } from '../evidence/documents.ts';
 import { gateInput } from '../gate/demonstration.ts';

@@ -3,18 +3,18 @@ import { before, describe, test } from 'node:test';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import type { VerificationSummary } from '../../src/documents/index.ts';
-import { present, type Finding } from '../../src/findings/index.ts';
+import { present, type Finding } from '../../src/documents/findings.ts';
 import type { RuleSet } from '../../src/gate/engine.ts';
-import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rules/index.ts';
+import { NEWEST_RULES, RULE_SETS, ruleSetsOf } from '../../src/gate/rule-sets.ts';
 import {
   aboutAnswer,
   aboutFiles,
   aboutSignature,
   requireVerdict,
   type RequireInput,
-} from '../../src/verdict/verify-verdict.ts';
-import { readVerdict } from '../../src/records/verdict.ts';
-import { formatInstant } from '../../src/json/index.ts';
+} from '../../src/gate/verify-verdict.ts';
+import { readVerdict } from '../../src/gate/recorded-verdict.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { formatManifest, releaseManifest } from '../../src/manifest/release.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { signedBy } from '../../examples/world/organisation.ts';

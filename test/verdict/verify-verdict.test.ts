@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { requireVerdict, type RequireInput } from '../../src/verdict/verify-verdict.ts';
+import { requireVerdict, type RequireInput } from '../../src/gate/verify-verdict.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { AT, DOCUMENTS } from '../fuzz/world.ts';
 import { LAPSE, requireInput } from '../gate/demonstration.ts';

@@ -14,7 +14,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
-import { runAction } from '../../src/action/run-action.ts';
+import { runAction } from '../../src/plugins/action/run-action.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';

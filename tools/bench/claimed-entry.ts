@@ -1,6 +1,6 @@
 import { digestOf, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { formatInstant, instantOf } from '../../src/json/index.ts';
+import { formatInstant, instantOf } from '../../src/documents/json.ts';
 import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
 
 /** The digest of the subject that a claim of a world is about. */

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus, hostname } from 'node:os';
 import { join } from 'node:path';
-import { countOf } from '../../src/findings/index.ts';
+import { countOf } from '../../src/documents/findings.ts';
 import { markup, type Markup } from '../../src/report/markup.ts';
 import type { Row } from './measure.ts';
 

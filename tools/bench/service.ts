@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { formatInstant } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { answersPerSecond, type Target } from './http-load.ts';
 
 /** How many answers a second, and how many for each one of a bare server that sends the same bytes. */

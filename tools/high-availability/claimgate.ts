@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
-import { isWarning, type Finding } from '../../src/findings/index.ts';
-import { formatInstant } from '../../src/json/index.ts';
+import { isWarning, type Finding } from '../../src/documents/findings.ts';
+import { formatInstant } from '../../src/documents/json.ts';
 import { facts } from '../../test/ledger/facts.ts';
 import { DEPLOYMENT, ORIGIN } from '../../test/trust/root-world.ts';
 

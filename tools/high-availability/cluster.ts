@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { stringify } from 'yaml';
-import { present } from '../../src/findings/index.ts';
+import { present } from '../../src/documents/findings.ts';
 import { binaries, onDatabase } from '../../test/ledger/postgres-server.ts';
 import type { Guide } from './guide.ts';
 import {

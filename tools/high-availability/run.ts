@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { append } from '../../src/ledger/append/index.ts';
+import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { contextAt, item, review, run } from '../../test/ledger/documents.ts';
 import { onDatabase } from '../../test/ledger/postgres-server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { checkpointIn, proveConsistency, headIn } from '../../src/ledger/log.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyGrowth, type LedgerHead, parseCheckpoint } from '../../src/trust/checkpoint.ts';

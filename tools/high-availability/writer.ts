@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ClaimgateError } from '../../src/findings/index.ts';
-import { append } from '../../src/ledger/append/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { contextAt, control, item } from '../../test/ledger/documents.ts';

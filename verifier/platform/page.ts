@@ -5,7 +5,7 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import type { Curve } from '../../src/platform/node.ts';
+import type { Curve } from '../../src/digest/node.ts';
 import { Buffer } from './page-bytes.ts';
 
 const HASHES = { sha1, sha256 };

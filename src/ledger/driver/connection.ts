@@ -1,4 +1,4 @@
-import { ClaimgateError, type Code } from '../../findings/index.ts';
+import { ClaimgateError, type Code } from '../../documents/findings.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

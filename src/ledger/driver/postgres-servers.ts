@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PoolClient } from 'pg';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError } from '../../documents/findings.ts';
 import { integerOf, ledgerError, type OpenOptions, type Row } from './connection.ts';
 
 type Pool = InstanceType<(typeof pg)['Pool']>;

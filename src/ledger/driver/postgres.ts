@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { digestOf } from '../../digest/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError } from '../../documents/findings.ts';
 import {
   ledgerError,
   SCAN_PAGE,

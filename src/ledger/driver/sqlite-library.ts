@@ -1,7 +1,7 @@
 import process, { report } from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 import type Libsql from 'libsql';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError } from '../../documents/findings.ts';
 import { ledgerError, type Row, type SqlValue } from './connection.ts';
 
 /** The common interface of both libraries; {@link openDatabase} picks one. */

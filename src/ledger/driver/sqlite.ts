@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ClaimgateError, refusalOf } from '../../findings/index.ts';
+import { ClaimgateError, refusalOf } from '../../documents/findings.ts';
 import {
   attested,
   ledgerError,

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/findings/index.ts';
+import type { Finding } from '../../../src/documents/findings.ts';
 import type { Asked } from '../../../src/instance/answer.ts';
 import { checkHealth } from '../../../src/instance/health.ts';
 import { partsOf } from '../../../src/instance/diagnostics.ts';

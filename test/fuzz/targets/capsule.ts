@@ -1,7 +1,7 @@
 import { readArchive, writeArchive } from '../../../src/audit/archive.ts';
 import { membersOf, partsOf, readCapsule, writeCapsule } from '../../../src/audit/capsule.ts';
-import { objectFrom } from '../../../src/git/kept-objects.ts';
-import { answerHeader, parseCommit, parseTree, taggedBy } from '../../../src/git/objects.ts';
+import { objectFrom } from '../../../src/trust/kept-objects.ts';
+import { answerHeader, parseCommit, parseTree, taggedBy } from '../../../src/trust/git-objects.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { changedBytes } from '../bytes.ts';
 import type { Random } from '../random.ts';

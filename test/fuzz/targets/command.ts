@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../../src/cli/table.ts';
-import { run } from '../../../src/cli/run.ts';
+import { COMMANDS } from '../../../src/program/table.ts';
+import { run } from '../../../src/program/run.ts';
 import { createFixedWorld } from '../../../examples/world/fixed.ts';
 import { REPRODUCIBLE_GIT } from '../../repositories.ts';
 import type { Random } from '../random.ts';

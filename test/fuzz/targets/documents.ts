@@ -1,9 +1,9 @@
 import { contractDigest, readContract } from '../../../src/evidence/contract.ts';
-import { worstSeverity } from '../../../src/findings/index.ts';
+import { worstSeverity } from '../../../src/documents/findings.ts';
 import { parseConfig } from '../../../src/documents/config.ts';
 import { parseProfile, profileText } from '../../../src/instance/profile.ts';
-import { isJsonObject } from '../../../src/json/index.ts';
-import { readFacts } from '../../../src/ledger/export/facts.ts';
+import { isJsonObject } from '../../../src/documents/json.ts';
+import { readFacts } from '../../../src/ledger/export-facts.ts';
 import { formatClaims, readClaims } from '../../../src/manifest/claims.ts';
 import {
   describedFiles,

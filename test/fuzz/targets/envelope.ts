@@ -11,7 +11,7 @@ import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { AT, DOCUMENTS, GROWN, PIN, WORLD } from '../world.ts';
 import { SIGNED } from '../signed-release.ts';
-import { RULE_SETS } from '../../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../../src/gate/rule-sets.ts';
 
 const FILE = 'e.json';
 

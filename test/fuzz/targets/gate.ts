@@ -1,6 +1,6 @@
 import { contractDigest } from '../../../src/evidence/contract.ts';
 import { subjectDigest } from '../../../src/evidence/subject-evidence.ts';
-import { isJsonObject, type JsonValue } from '../../../src/json/index.ts';
+import { isJsonObject, type JsonValue } from '../../../src/documents/json.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 import { CONTRACT_FILES, DOCUMENTS, judgeDocuments, WORLD, type Documents } from '../world.ts';
 

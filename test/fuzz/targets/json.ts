@@ -1,6 +1,6 @@
 import { canonicalize } from '../../../src/digest/index.ts';
-import type { Code } from '../../../src/findings/index.ts';
-import { readJson } from '../../../src/json/index.ts';
+import type { Code } from '../../../src/documents/findings.ts';
+import { readJson } from '../../../src/documents/json.ts';
 import { SCHEMA_NAMES } from '../schema.ts';
 import { must, mustBeSound, type Target } from '../target.ts';
 import { DOCUMENTS, fileOf } from '../world.ts';

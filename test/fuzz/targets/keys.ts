@@ -1,5 +1,5 @@
 import { parseDigest } from '../../../src/digest/index.ts';
-import { parseInstant } from '../../../src/json/index.ts';
+import { parseInstant } from '../../../src/documents/json.ts';
 import { intentTokens } from '../../../service/test-intents.ts';
 import {
   decodeBase64,

@@ -1,7 +1,7 @@
 import { logTail, TAIL_LINES } from '../../../src/instance/diagnostics.ts';
 import { LOGS } from '../../instance/harmless.ts';
 import { SECRETS } from '../../instance/secrets.ts';
-import { refusalOf } from '../../../src/findings/error.ts';
+import { refusalOf } from '../../../src/documents/error.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 
 /** A line is cut at 8 KiB; each second word of one letter may become `[redacted]`. */

@@ -1,6 +1,6 @@
 import { readQuery } from '../../../service/board-query.ts';
-import { accept, ClaimgateError } from '../../../src/findings/index.ts';
-import { isJsonObject } from '../../../src/json/index.ts';
+import { accept, ClaimgateError } from '../../../src/documents/findings.ts';
+import { isJsonObject } from '../../../src/documents/json.ts';
 import { serveMcp } from '../../../service/mcp/index.ts';
 import { must, type Target } from '../target.ts';
 import { parsed } from './gate.ts';

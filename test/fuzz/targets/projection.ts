@@ -1,6 +1,6 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
-import { readLine, MAX_LINE_BYTES, readLineExactly } from '../../../src/projection/entry-line.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/documents/json.ts';
+import { readLine, MAX_LINE_BYTES, readLineExactly } from '../../../src/gate/entry-line.ts';
 import { PROJECTION_STATEMENT, STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
 import { signedBy, valueOf } from '../../../examples/world/organisation.ts';

@@ -1,5 +1,5 @@
 import { RESOURCE } from '../../../examples/world/documents.ts';
-import { requireVerdict } from '../../../src/verdict/verify-verdict.ts';
+import { requireVerdict } from '../../../src/gate/verify-verdict.ts';
 import { readClaims } from '../../../src/manifest/claims.ts';
 import {
   formatManifest,
@@ -7,7 +7,7 @@ import {
   releaseManifest,
   verifyManifest,
 } from '../../../src/manifest/release.ts';
-import { recallReleases } from '../../../src/projection/rollback-protection.ts';
+import { recallReleases } from '../../../src/gate/rollback-protection.ts';
 import { readEnvelope } from '../../../src/trust/envelope.ts';
 import { readTrustRoot } from '../../../src/trust/root.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
@@ -15,7 +15,7 @@ import { VERSION } from '../../gate/demonstration.ts';
 import { SIGNED } from '../signed-release.ts';
 import { headed, must, mustBeOutcome, mustBeSound, withHead, type Target } from '../target.ts';
 import { AT, DOCUMENTS, PIN, REVISION } from '../world.ts';
-import { RULE_SETS } from '../../../src/gate/rules/index.ts';
+import { RULE_SETS } from '../../../src/gate/rule-sets.ts';
 
 type Name = 'claims' | 'manifest' | 'verdict' | 'signed';
 const NAMES: readonly [Name, ...Name[]] = ['claims', 'manifest', 'verdict', 'signed'];

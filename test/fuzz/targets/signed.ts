@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../src/json/index.ts';
+import { isJsonObject, type JsonValue } from '../../../src/documents/json.ts';
 import { digestOf, hexOf } from '../../../src/digest/index.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';

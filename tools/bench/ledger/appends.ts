@@ -1,6 +1,6 @@
-import { append } from '../../../src/ledger/append/index.ts';
+import { append } from '../../../src/ledger/append.ts';
 import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
-import { type AppendItem } from '../../../src/ledger/append/prepare.ts';
+import { type AppendItem } from '../../../src/ledger/prepare-record.ts';
 import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import {
   AT,

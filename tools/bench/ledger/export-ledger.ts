@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { exportProjection } from '../../../src/ledger/export/index.ts';
+import { exportProjection } from '../../../src/ledger/export.ts';
 import { openLedger, parseLocation } from '../../../src/ledger/open.ts';
-import { readFacts } from '../../../src/ledger/export/facts.ts';
+import { readFacts } from '../../../src/ledger/export-facts.ts';
 import { AT, contracts } from '../../../test/ledger/documents.ts';
 import { DEPLOYMENT, firstRoot, keys } from '../../../test/trust/root-world.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppendItem } from '../../../src/ledger/append/prepare.ts';
+import type { AppendItem } from '../../../src/ledger/prepare-record.ts';
 import { subject } from '../../../test/evidence/documents.ts';
 import { control, item, review, run } from '../../../test/ledger/documents.ts';
 import { measure, type Row } from '../measure.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { prepare, type AppendItem } from '../../../src/ledger/append/prepare.ts';
+import { prepare, type AppendItem } from '../../../src/ledger/prepare-record.ts';
 import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { type Driver, type RowSink } from '../../../src/ledger/driver/connection.ts';
 import { insertRows } from '../../../src/ledger/columns.ts';

@@ -1,5 +1,5 @@
 import { openLedger, parseLocation } from '../../../src/ledger/open.ts';
-import { type AppendItem } from '../../../src/ledger/append/prepare.ts';
+import { type AppendItem } from '../../../src/ledger/prepare-record.ts';
 import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { effectiveEvidence } from '../../../src/ledger/lookup.ts';
 import { digest, subject } from '../../../test/evidence/documents.ts';

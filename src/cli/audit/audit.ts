@@ -1,0 +1,317 @@
+import { auditLine, auditReport, type ReportSection } from '../../report/audit-report.ts';
+import { CHECKS } from '../../report/generated/words.ts';
+import { withShortDigests } from '../../report/report-words.ts';
+import type { GateVerdict } from '../../documents/index.ts';
+import { countOf, worstSeverity, ClaimgateError } from '../../documents/findings.ts';
+import type { Command, Invocation } from '../command.ts';
+import {
+  argument,
+  MEMORY_OPTION,
+  repeated,
+  STATUS_OPTION,
+  TRUST_PIN_OPTION,
+  valued,
+} from '../options.ts';
+import { basename } from 'node:path';
+import {
+  pageWithCapsule,
+  type BroughtCapsule,
+  earlierRecords,
+  MAX_CAPSULE_BYTES,
+  membersOf,
+  writeCapsule,
+  type CapsuleParts,
+} from '../../audit/capsule.ts';
+import { auditRelease as auditInput } from '../../audit/audit.ts';
+import { isStamped } from '../../audit/times.ts';
+import { TOOL } from '../../documents/generated/tool.ts';
+import { present, demand } from '../../documents/error.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
+import { MAX_BUNDLES_BYTES } from '../../trust/identity.ts';
+import { ancestryOf } from '../../trust/commit-history.ts';
+import { COMMIT_LIMIT, serialisedObject } from '../../trust/git-objects.ts';
+import { CommitTree, readCommittedFolder } from '../../trust/commit-files.ts';
+import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, withVerifier } from '../../trust/root-files.ts';
+import { strayClaims } from '../../repository/work-tree.ts';
+import { readInputs } from '../../repository/read-inputs.ts';
+import { readRecordedRelease } from '../../repository/release-records.ts';
+import { createFile } from '../../io/write-files.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../../manifest/claims.ts';
+import { isVersionHere } from '../../repository/configured.ts';
+import { configOfProduct, requireVersion } from '../../documents/products.ts';
+import { isSignedWithBundles } from '../../gate/release-record.ts';
+import {
+  auditAnswer,
+  releaseInCapsule,
+  revisionsAsked,
+  withStatus,
+  type AuditedRelease,
+} from '../../audit/capsule-release.ts';
+import { CONTRACTS } from '../../evidence/contract.ts';
+import { readTokens } from '../../repository/evidence-inputs.ts';
+import { findingsSince } from '../keys/signed-documents.ts';
+import type { Host } from '../host.ts';
+import { readNamed, type NamedFile } from '../named-file.ts';
+
+export const command: Command = {
+  positionals: {
+    release: argument('a release tag such as v1.4.0, or a capsule file'),
+  },
+  options: {
+    ...MEMORY_OPTION,
+    ...TRUST_PIN_OPTION,
+    ...STATUS_OPTION,
+    'timestamp-root': repeated(
+      'with a capsule: a trusted root whose timestamp authorities you trust; may be repeated',
+      'FILE',
+    ),
+    pack: valued(
+      'with a tag: also write a capsule, everything that is needed to verify the release, to this new file',
+      'FILE',
+    ),
+    html: valued(
+      'also write a page with the capsule in it, which verifies itself in a browser',
+      'FILE',
+    ),
+  },
+  files: (invocation) => ({
+    others: ['pack', 'html'].flatMap((name) => invocation.files(name)).map(({ path }) => path),
+  }),
+  async run(invocation) {
+    const { args } = invocation;
+    const asked = args.required('release');
+    const isCapsule = !isVersionHere(asked, invocation.repository);
+    if (isCapsule) args.refuse(['memory', 'pack'], 'for a capsule');
+    const alone = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
+    const audited = await sinceRelease(invocation, alone);
+    const { findings, result } = audited;
+    const verified = alone.released !== null;
+    const [pack, page] = [args.text('pack'), args.text('html')];
+    const unwritten = `not written, as ${asked} does not verify`;
+    const written = [
+      ...(pack === undefined ? [] : [`  capsule: ${verified ? pack : unwritten}`]),
+      ...(page === undefined ? [] : [`  page: ${verified ? page : unwritten}`]),
+      ...(pack === undefined || !verified
+        ? []
+        : ['  in a browser: open verifier.html of the release, and drop the capsule on it']),
+    ];
+    const lines = [...reportLines(audited, invocation.at, false), ...written];
+    const fullLines = [...reportLines(audited, invocation.at, true), ...written];
+    return { result, findings, lines, fullLines };
+  },
+};
+
+/** Asks a status about a release that verifies. */
+async function sinceRelease(
+  invocation: Invocation,
+  audited: AuditedRelease,
+): Promise<AuditedRelease> {
+  const { released } = audited;
+  if (!released || invocation.args.text('status') === undefined) return audited;
+  return withStatus(audited, await findingsSince(invocation, released));
+}
+
+async function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
+  const [capsule, html] = [invocation.requiredFile('release'), invocation.file('html')];
+  const named = invocation
+    .files('timestamp-root')
+    .map((file) => readNamed(file, MAX_BUNDLES_BYTES));
+  const timestampRoots = await Promise.all(named);
+  return auditCapsule(
+    capsule,
+    { now: invocation.at, pin: invocation.trustPin(), timestampRoots },
+    html,
+  );
+}
+
+function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
+  const { args, at, directory, host } = invocation;
+  args.refuse(['timestamp-root'], 'for a tag');
+  const [pack, html] = [invocation.file('pack'), invocation.file('html')];
+  const [memory, trustPin] = [invocation.memory, invocation.trustPin()];
+  const asked = { at, directory, product: args.text('product'), memory, trustPin, pack, html };
+  return auditRelease(args.required('release'), asked, host);
+}
+
+/** More claims than these have their evidence on the auditor's page, in JSON and with `--verbose`. */
+const MOST_CLAIMS = 20;
+
+function reportLines(audited: AuditedRelease, at: number, isFull: boolean): string[] {
+  const { result } = audited;
+  const checks = {
+    id: 'checks',
+    title: 'Checks',
+    parts: [
+      {
+        rows: result.rows.map(
+          ({ by, check, outcome }) => [`${CHECKS[outcome].padEnd(11)}  ${check}`, by] as const,
+        ),
+      },
+    ],
+  };
+  const [release, ...others] = auditReport(result, at);
+  const sections = [...(release ? [release] : []), checks, ...others];
+  return [
+    auditLine(audited, at),
+    ...sections
+      .filter(({ id }) => isFull || id !== 'digests')
+      .flatMap((section) => sectionLines(section, isFull ? Infinity : MOST_CLAIMS)),
+  ].map((line) => (isFull ? line : withShortDigests(line)));
+}
+
+function sectionLines({ parts, title }: ReportSection, most: number): string[] {
+  const shown = parts.slice(0, most);
+  const width = Math.max(...shown.flatMap(({ rows }) => rows.map(([name]) => name.length)));
+  const lines = shown.flatMap(({ rows, title: name }) => [
+    ...(name === undefined ? [] : [`    ${name}`]),
+    ...rows.map(
+      ([label, value]) => `${name === undefined ? '' : '  '}    ${label.padEnd(width)}  ${value}`,
+    ),
+  ]);
+  const rest = parts.length - shown.length;
+  return [`  ${title}:`, ...lines, ...(rest > 0 ? [`    and ${countOf(rest, 'more claim')}`] : [])];
+}
+
+export type { AuditedRelease };
+
+interface AuditRequest {
+  /** Absolute; the repository is the one around it. */
+  readonly directory: string;
+  readonly product?: string | undefined;
+  readonly memory: string | undefined;
+  readonly at: number;
+  /** `N:sha256:…` of a trust root. */
+  readonly trustPin: string | undefined;
+  /** A new file for everything that the release rests on; written only where the release verifies. */
+  readonly pack: NamedFile | undefined;
+  readonly html: NamedFile | undefined;
+}
+
+/** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
+export async function auditRelease(
+  version: string,
+  request: AuditRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<AuditedRelease> {
+  const { pack, html, trustPin } = request;
+  const release = await releaseInRepository(request, version, host);
+  const { input } = release;
+  const audit = await auditInput(input);
+  const isAsked = pack !== undefined || html !== undefined;
+  if (!isAsked || worstSeverity(audit.findings) > 0) return auditAnswer(input, audit, null);
+  const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
+  const file = pack?.name ?? `${version}.capsule`;
+  const capsule = demand(writeCapsule({ release: input.release, members }, file));
+  if (pack) await createFile(pack.path, capsule, pack.name);
+  if (html) await createPage(html, { bytes: capsule, name: basename(file), pin: trustPin });
+  return auditAnswer(input, audit, pack?.name ?? null);
+}
+
+/** Verifies a past release again from a capsule, without repository or network. @throws ClaimgateError */
+export async function auditCapsule(
+  capsule: NamedFile,
+  asked: Parameters<typeof releaseInCapsule>[2],
+  html?: NamedFile,
+): Promise<AuditedRelease> {
+  const { bytes, file: name } = await readNamed(capsule, MAX_CAPSULE_BYTES);
+  const input = await releaseInCapsule(bytes, name, asked, await readTokens(capsule));
+  const answer = auditAnswer(input, await auditInput(input), name);
+  if (html && worstSeverity(answer.findings) === 0)
+    await createPage(html, { bytes, name: basename(name), pin: asked.pin });
+  return answer;
+}
+
+/** Writes the auditor's page with a capsule in it. The page is large, and loaded only here. */
+async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): Promise<void> {
+  const { readVerifierPage } = await import('./verifier-page.ts');
+  await createFile(path, present(pageWithCapsule(readVerifierPage(), capsule)), name);
+}
+
+type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
+
+/** All documents lie at fixed paths. @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
+async function releaseInRepository(
+  { at: now, directory, product, memory, trustPin: pin }: AuditRequest,
+  version: string,
+  { environment }: Pick<Host, 'environment'>,
+) {
+  const requests = [
+    { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
+    { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
+  ];
+  const ref = `refs/tags/${version}`;
+  const opened = await readInputs(requests, {
+    directory,
+    ref,
+    environment,
+    product,
+    version,
+    searches: true,
+  });
+  const { files, found } = opened;
+  const [release, repository] = [present(opened.release), present(opened.repository)];
+  const [claims, configFile] = files;
+  if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
+  const { revision } = release;
+  requireVersion(version, repository.product);
+  const config =
+    configFile && configOfProduct(parseConfig(configFile.bytes, CONFIG_PATH), repository.product);
+  // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
+  const place = { ref: memory, judged: undefined };
+  const recorded = await readRecordedRelease(repository, place, version);
+  const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
+  const trust = trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS));
+  const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
+  const input = {
+    release: { version, revision },
+    tool: TOOL,
+    pin,
+    record: recorded.record,
+    projection: recorded.projection,
+    claims: { file: CLAIMS_PATH, bytes: claims.bytes },
+    config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
+    deployment: config?.deployment,
+    resourceUri: config?.resource_uri,
+    product: repository.product?.name,
+    roots: await withVerifier(trust, hasBundles || isStamped({ ...recorded, stamps: [] })),
+    contracts,
+    strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
+    memory: recorded.others,
+    now,
+    stamps: [],
+    timestampRoots: [],
+    knowsLater: true,
+  };
+  const revisions = await revisionsAsked(input);
+  const history = repository.historyOf(revision);
+  const ancestry = await ancestryOf(history, revisions);
+  return { input: { ...input, ancestry }, repository, history, trust };
+}
+
+/** Collects the files of a release for its capsule, with the objects of git that tie its files to the commit. */
+async function partsOfRelease(
+  { input, repository, history, trust }: ReleaseInRepository,
+  verdict: GateVerdict,
+): Promise<CapsuleParts> {
+  const { revision } = input.release;
+  const commit = await CommitTree.open(repository, revision);
+  for (const folder of ['provider-certification', CONTRACTS.path, TRUST_FOLDER])
+    await commit.folder(folder);
+  const objects = new Map((await commit.objects()).map((object) => [object.id, object]));
+  for (const [tested, isIncluded] of input.ancestry) {
+    // The commit before the tested one names it; the tested one itself is not needed.
+    for (const id of isIncluded ? history.wayTo(tested).slice(0, -1) : []) {
+      const step = objects.get(id) ?? (await repository.object(id, COMMIT_LIMIT));
+      if (step) objects.set(id, step);
+    }
+  }
+  const { claims, config, contracts, record, projection } = input;
+  const roots = [...trust.roots, ...trust.trustedRoots];
+  return {
+    record,
+    projection,
+    earlier: earlierRecords(input, verdict),
+    commitFiles: [claims, ...(config ? [config] : []), ...contracts, ...roots],
+    objects: new Map([...objects].map(([id, object]) => [id, serialisedObject(object)])),
+  };
+}

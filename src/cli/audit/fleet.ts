@@ -1,0 +1,174 @@
+import { dirname, join, resolve } from 'node:path';
+import { digestOf } from '../../digest/index.ts';
+import type { Fleet, FleetProduct, GateVerdict } from '../../documents/index.ts';
+import { document } from '../../documents/generated/fleet.validator.js';
+import {
+  ClaimgateError,
+  demand,
+  errorOf,
+  finding,
+  messageOf,
+  refusalOf,
+  type Finding,
+} from '../../documents/findings.ts';
+import { isThere, readRegularFile } from '../../io/files.ts';
+import { checkShape, instantOf, readJson, type EpochMs, type Shape } from '../../documents/json.ts';
+import { claimName } from '../../manifest/claim-names.ts';
+import { RECORD_FILE_NAMES } from '../../gate/release-record.ts';
+import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
+import { shownClaim } from '../../report/document-lines.ts';
+import { fleetLines } from '../../report/fleet.ts';
+import { findForm } from '../../trust/document-kind.ts';
+import { standingClaims, withdrawnSince } from '../../gate/status.ts';
+import { recordedWarnings } from '../../gate/verdict.ts';
+import { aboutAnswer, aboutFuture, listedClaims, saysYesTo } from '../../gate/verify-verdict.ts';
+import { usageError } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
+import type { NamedFile } from '../named-file.ts';
+import { argument, TRUST_PIN_OPTION, valued } from '../options.ts';
+import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/sign.ts';
+
+export const command: Command = {
+  positionals: {
+    files: argument('the status.json of a product, or the gate-verdict.json of its last release'),
+  },
+  options: {
+    list: valued('a fleet file: the file of each product, its owner and its trust pin', 'FILE'),
+    ...TRUST_PIN_OPTION,
+  },
+  async run(invocation) {
+    const { at } = invocation;
+    const fleet: FleetProduct[] = [];
+    const findings: Finding[] = [];
+    for (const entry of await entriesOf(invocation)) {
+      const { name: file, owner, product } = entry;
+      // One that does not verify keeps no other from being shown.
+      const { findings: why, ...said } = await readSaid(entry, at).catch((cause: unknown): Said => {
+        return { findings: refusalOf(cause).findings };
+      });
+      fleet.push({
+        file,
+        owner,
+        product: product ?? file,
+        ...NOTHING,
+        ...said,
+        why: why.map(messageOf),
+      });
+      findings.push(...why.map((item) => ({ ...item, file })));
+    }
+    return { result: { fleet }, findings, lines: fleetLines(fleet, at) };
+  },
+};
+
+const NOTHING = { state: 'not_verified' as const, claims: [], release: null, evidence_until: null };
+
+interface Entry extends NamedFile {
+  readonly owner: string | null;
+  /** Its `resource_uri`, where the fleet file says it: no file of another product stands for it. */
+  readonly product: string | null;
+  readonly pin: string;
+}
+
+const MAX_FLEET_BYTES = 1024 * 1024;
+const SHAPE: Shape<Fleet> = { document };
+
+async function entriesOf(invocation: Invocation): Promise<readonly Entry[]> {
+  const common = invocation.trustPin() ?? '';
+  const named = invocation.files('files');
+  const entries = named.map((file) => ({ ...file, owner: null, product: null, pin: common }));
+  const list = invocation.file('list');
+  if (!list && entries.length === 0) throw usageError({ expected: 'FILE or --list FILE' });
+  if (!list) return entries;
+  const bytes = await readRegularFile(list.path, list.name, MAX_FLEET_BYTES);
+  const read = readJson(bytes, { file: list.name, maxBytes: MAX_FLEET_BYTES });
+  const { products } = demand(checkShape(SHAPE, read));
+  const listed = products.map(({ file: name, owner, resource_uri: product, trust_pin }) => {
+    const path = resolve(dirname(list.path), name);
+    return { name, path, owner, product, pin: trust_pin ?? common };
+  });
+  return [...entries, ...listed];
+}
+
+/** The content of one file, with everything that is refused or holds no longer. */
+type Said = Partial<FleetProduct> & { readonly findings: readonly Finding[] };
+
+/** @throws ClaimgateError that says why the file does not verify */
+async function readSaid(entry: Entry, at: EpochMs): Promise<Said> {
+  const { name: file, path, product: expected } = entry;
+  const bytes = await readRegularFile(path, file, MAX_VERDICT_BYTES);
+  const isSigned = findForm(bytes, file).ok;
+  const said = isSigned ? await saidByStatus(entry, at) : await saidByVerdict(entry, bytes, at);
+  const { product: found = expected } = said;
+  if (expected !== null && found !== expected)
+    throw new ClaimgateError('resource_uri_differs', { file, expected, found: found ?? '' });
+  return said;
+}
+
+async function saidByStatus({ name: file, path, pin }: Entry, at: EpochMs): Promise<Said> {
+  const by = { pin, at, directory: dirname(path) };
+  const verified = demand(await verifyStatusFile({ name: file, path }, by));
+  const { content, releasedAt: released_at } = verified;
+  const { claims, dropped, release, resource_uri: product } = content.predicate;
+  const standing = standingClaims(content.predicate, at);
+  const released = { claims: [...claims, ...dropped], product, timeVerified: released_at };
+  const gone = withdrawnSince(released, verified, { file, at });
+  const none = finding('verdict_not_allowed', { file, found: 'no claim holds now' });
+  return {
+    state: standing.length > 0 ? 'holds' : 'refused',
+    product,
+    release: { ...release, released_at },
+    claims: standing.map(shownClaim),
+    evidence_until: standing.map(({ evidence_until }) => evidence_until).sort()[0] ?? null,
+    findings: standing.length > 0 ? gone : [none, ...gone],
+  };
+}
+
+async function saidByVerdict(entry: Entry, bytes: Uint8Array, at: EpochMs): Promise<Said> {
+  const { name: file } = entry;
+  const verdict = demand(readVerdict(bytes, file));
+  const { evaluated_at, horizon, release } = verdict;
+  const asked = { revision: release?.revision ?? 'none', version: null };
+  const refusals = aboutAnswer(verdict, { release: asked, verdict: { file, bytes } });
+  // A "no" counts, signed or not.
+  if (refusals.length > 0)
+    return { state: 'refused', findings: [...refusals, ...blockedIn(verdict, file)] };
+  const [future] = aboutFuture(verdict, { at, verdict: { file, bytes } });
+  if (future) throw errorOf([future]);
+  const { predicate, verdict: digest } = await verifySigned(entry, at);
+  if (digest !== digestOf(bytes) || !saysYesTo(verdict, predicate))
+    throw new ClaimgateError('verdict_signature_of_other', { file });
+  const { resourceUri } = predicate;
+  const { first_lapse: first, valid_until: until } = horizon;
+  const isCurrent = until !== null && at < instantOf(until);
+  const lapsed = finding('fleet_not_current', { file, found: until ?? evaluated_at });
+  return {
+    state: isCurrent ? 'holds' : 'released',
+    product: resourceUri.slice(0, resourceUri.lastIndexOf('@')),
+    release: release && { ...release, released_at: evaluated_at },
+    claims: listedClaims(verdict).map(shownClaim),
+    evidence_until: first?.subject_digest ? until : null,
+    findings: [...(isCurrent ? [] : [lapsed]), ...recordedWarnings(verdict)],
+  };
+}
+
+function blockedIn({ claims }: GateVerdict, file: string): readonly Finding[] {
+  return claims.flatMap(({ rules, subject }) => {
+    const [first] = rules.flatMap(({ findings }) => findings);
+    const found = `${claimName(subject)}: ${first?.code}`;
+    return first ? [finding('verdict_not_allowed', { file, found })] : [];
+  });
+}
+
+/** The signed summary of a verdict, from the envelope beside it. @throws ClaimgateError */
+async function verifySigned({ name: file, path, pin }: Entry, at: EpochMs) {
+  const retraction = join(dirname(path), RECORD_FILE_NAMES.retraction);
+  if (isThere(retraction)) throw new ClaimgateError('version_retracted', { file });
+  const beside = (text: string) => text.replace(/\.json$/, '.intoto.json');
+  if (!isThere(beside(path))) throw new ClaimgateError('verdict_unsigned', { file });
+  const opened = await openDocument({ path: beside(path), name: beside(file) });
+  if (opened.form !== 'envelope') throw new ClaimgateError('signed_document_expected', { file });
+  const by = { pin, at, directory: dirname(path) };
+  const { content } = await verifyEnvelope(opened, by, undefined);
+  if (content.kind === 'signed_verdict') return content;
+  throw new ClaimgateError('verdict_signature_of_other', { file });
+}

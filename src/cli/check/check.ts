@@ -1,0 +1,56 @@
+import { judgeRelease } from './judge-release.ts';
+import { MAX_HELD_CLAIMS_BYTES } from '../../repository/release-inputs.ts';
+import { gateReport } from '../../report/run-report.ts';
+import type { Command, Invocation, CommandOptions } from '../command.ts';
+import { CLAIMS_OPTION, EVIDENCE_OPTIONS, explainOptionsOf, flag, valued } from '../options.ts';
+
+export const SELF_TEST_OPTION: CommandOptions = {
+  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
+};
+
+export const WAIT_OPTION: CommandOptions = {
+  'wait-until': valued(
+    'wait until this instant for what time or a newer projection clears',
+    'INSTANT',
+  ),
+};
+
+/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
+export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
+  const until = args.instant('wait-until');
+  if (until !== undefined) args.refuse(['at'], 'with --wait-until: only now is waited for');
+  return until;
+}
+
+const PRODUCT_OPTIONS: CommandOptions = {
+  all: flag('check every product of a repository of several'),
+  since: valued(
+    'check the products that changed between this commit, tag or branch, or REF~N, and HEAD or --ref',
+    'REF',
+  ),
+};
+
+export const command: Command = {
+  options: {
+    ...CLAIMS_OPTION,
+    ...EVIDENCE_OPTIONS,
+    ...SELF_TEST_OPTION,
+    ...WAIT_OPTION,
+    ...PRODUCT_OPTIONS,
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    if (args.flag('all') === true || args.text('since') !== undefined)
+      return (await import('./check-all.ts')).checkAll(invocation);
+    const asked = {
+      ...invocation.releaseQuestion(),
+      orRecorded: true,
+      streamsAbove: MAX_HELD_CLAIMS_BYTES,
+    };
+    const waitUntil = waitUntilOf(invocation);
+    const judged = await (waitUntil === undefined
+      ? judgeRelease(asked, host)
+      : (await import('./wait.ts')).judgePatiently({ ...asked, waitUntil }, host));
+    return gateReport(judged, explainOptionsOf(invocation));
+  },
+};

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { ClaimsResult, ListedClaim } from '../../documents/index.ts';
+import { errorOf, finding } from '../../documents/findings.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
+import { formatClaims, readClaims, type ReadClaim } from '../../manifest/claims.ts';
+import type { Host } from '../host.ts';
+import {
+  openReleaseInputs,
+  type Answer,
+  type RepositoryChoice,
+} from '../../repository/release-inputs.ts';
+import type { Command } from '../command.ts';
+import { claimLines } from './entry-lines.ts';
+import { CLAIMS_OPTION, flag } from '../options.ts';
+
+export const list: Command = {
+  options: CLAIMS_OPTION,
+  async run(invocation) {
+    const { result, ...said } = await listClaims(invocation.repository, invocation.host);
+    const claims = result?.claims ?? [];
+    if (result?.claims.length === 0) return { result, ...said, lines: ['no claims'] };
+    const fullLines = claimLines(claims, (digest) => digest);
+    return { result, ...said, lines: claimLines(claims), fullLines };
+  },
+};
+
+export const fmt: Command = {
+  options: {
+    check: flag('write nothing; fail if the file would change'),
+  },
+  async run({ args, host, repository }) {
+    const { root, claims: file } = await openReleaseInputs(repository, host);
+    const { path, bytes } = file;
+    // Carriage returns are what this is there to remove, so they do not stop it.
+    const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);
+    const sources = new Map([[path, text]]);
+    const findings = found.filter(({ code }) => code !== 'not_canonical');
+    if (!claims) return { findings, sources };
+    const formatted = formatClaims(claims);
+    const isSame = Buffer.from(bytes).equals(Buffer.from(formatted));
+    const wouldChange = !isSame && args.flag('check') === true;
+    const outcome = isSame ? 'unchanged' : wouldChange ? 'would_change' : 'changed';
+    if (outcome === 'changed') await writeFileAtomically(join(root, path), formatted, path);
+    return {
+      result: { files: [{ path, outcome }] },
+      findings: wouldChange ? [...findings, finding('not_formatted', { file: path })] : findings,
+      sources,
+      lines: wouldChange ? [] : [`${outcome}: ${path}`],
+    };
+  },
+};
+
+export async function listClaims(
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<ClaimsResult>> {
+  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
+  const { claims, findings, text } = readClaims(bytes, path);
+  return {
+    result: claims ? { path, claims: claims.map(listedClaim) } : null,
+    findings: [...remarks, ...findings],
+    sources: new Map([[path, text]]),
+  };
+}
+
+export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
+  const { subject, contract_digest } = claim;
+  return { subject_digest: subjectDigest, subject, contract_digest };
+}
+
+function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
+  return bytes.includes(0x0d)
+    ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a)
+    : bytes;
+}
+
+/** The claims of a file that is readable. @throws ClaimgateError with all that is wrong with it */
+export function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims) return claims;
+  throw errorOf(findings, { file, text });
+}

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import { type LedgerPlace, closing, ledgerLocation, withLedger } from './open-ledger.ts';
+import { countOf, ClaimgateError, undefinedFor } from '../../documents/findings.ts';
+import type { Outcome } from '../../report/report.ts';
+import type { Command, Invocation } from '../command.ts';
+import { LEDGER_OPTION, required, valued, argument } from '../options.ts';
+import { isThere } from '../../io/files.ts';
+import { refuseForbiddenPath } from '../../io/output-path.ts';
+import { onPrivateCopy } from '../../io/private-files.ts';
+import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../../io/write-files.ts';
+import type { EpochMs } from '../../documents/json.ts';
+import { copyLedger } from '../../ledger/copy.ts';
+import {
+  openEmpty,
+  openForCopy,
+  openLedger,
+  openUpdated,
+  type LedgerLocation,
+} from '../../ledger/open.ts';
+import { type Driver } from '../../ledger/driver/connection.ts';
+import { type LedgerAudit } from '../../ledger/verify.ts';
+import { progressOf, type Host } from '../host.ts';
+
+const FILE = { file: argument('the file of the backup') };
+
+export const backup: Command = {
+  positionals: FILE,
+  options: LEDGER_OPTION,
+  run: (invocation) =>
+    copyAs(invocation, {
+      from: invocation.ledger,
+      to: fileOf(invocation),
+      isBackup: true,
+      done: 'backed up',
+      rest: [
+        'keep with it, at another place: the fingerprint key, the key of the ledger, and the checkpoints',
+      ],
+    }),
+};
+
+export const restore: Command = {
+  positionals: FILE,
+  options: LEDGER_OPTION,
+  run: (invocation) =>
+    copyAs(invocation, {
+      from: fileOf(invocation),
+      isFromBackup: true,
+      to: invocation.ledger,
+      done: 'restored',
+      rest: ['what was recorded after the backup is missing: compare with your latest checkpoint'],
+    }),
+};
+
+export const copy: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    to: required(valued('where to: sqlite:FILE or postgres://…, no ledger yet', 'LEDGER')),
+  },
+  run: (invocation) =>
+    copyAs(invocation, {
+      from: invocation.ledger,
+      to: { location: invocation.args.required('to'), directory: invocation.directory },
+      done: 'copied',
+      rest: ['what is recorded in the original from now on is not in the copy'],
+    }),
+};
+
+interface Copying extends Omit<LedgerCopy, 'at' | 'name'> {
+  readonly done: string;
+  readonly rest: readonly string[];
+}
+
+async function copyAs({ at, args, host }: Invocation, copying: Copying): Promise<Outcome> {
+  const { done, rest, ...places } = copying;
+  const name = copying.isBackup === true ? args.required('file') : 'the new ledger';
+  const { head, findings } = await copyLedgerTo({ ...places, name, at }, host);
+  if (findings.length > 0) return { findings };
+  const { origin, root_hash, tree_size } = head;
+  const lines = [`${done}: ${origin}, ${countOf(tree_size, 'record')}, ${root_hash}`, ...rest];
+  return { result: { head: { ...head } }, lines };
+}
+
+function fileOf({ args, directory }: Invocation): LedgerPlace {
+  return { location: `sqlite:${resolve(directory, args.required('file'))}`, directory };
+}
+
+interface LedgerCopy {
+  readonly from: LedgerPlace;
+  readonly to: LedgerPlace;
+  readonly name: string;
+  readonly isBackup?: boolean;
+  readonly isFromBackup?: boolean;
+  readonly at: EpochMs;
+}
+
+/**
+ * Copies a ledger to a place where there is none: a backup, what is restored from one, and a move to the
+ * other engine are the same. The copy has the head of the original, recomputed from the records of both. A
+ * ledger of an earlier release is copied as one of this release, and stays what it is.
+ *
+ * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
+ */
+export async function copyLedgerTo(
+  { from, to, name, isBackup = false, isFromBackup = false, at }: LedgerCopy,
+  host: Pick<Host, 'stderr' | 'clock'>,
+): Promise<LedgerAudit> {
+  const location = ledgerLocation(to);
+  const work = async (source: Pick<Driver, 'read'>) => {
+    const fill = async (place: LedgerLocation) => {
+      const target = await openEmpty(place);
+      if (place.engine === 'sqlite') removeAbandoned(place.path);
+      const progress = progressOf('the ledger', host);
+      return closing(target, () => copyLedger(source, target, at, progress));
+    };
+    if (location.engine === 'postgres') return fill(location);
+    return intoNewFile(location.path, name, async (place) => {
+      const copied = await fill(place);
+      // Prepared before it gets its name, so that nobody finds an unfinished copy.
+      if (!isBackup && copied.findings.length === 0) await (await openUpdated(place, at)).close();
+      return copied;
+    });
+  };
+  if (isFromBackup) return withBackup(from, at, work);
+  return closing(await openForCopy(ledgerLocation(from), at), work);
+}
+
+/** A backup of an earlier release stays what it is: a copy of it is brought up to date. */
+async function withBackup<T>(
+  place: LedgerPlace,
+  at: EpochMs,
+  work: (ledger: Driver) => Promise<T>,
+): Promise<T> {
+  const location = ledgerLocation(place);
+  if (location.engine !== 'sqlite') return withLedger(place, work);
+  const ledger = await openLedger(location).catch(undefinedFor('ledger_outdated'));
+  if (ledger) return closing(ledger, work);
+  return onPrivateCopy(location.path, ['-wal'], async (path) =>
+    closing(await openUpdated({ engine: 'sqlite', path }, at), work),
+  );
+}
+
+type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;
+
+/** Under another name first, so that nobody ever finds half a ledger under the right one. */
+async function intoNewFile(
+  path: string,
+  name: string,
+  fill: (place: SqliteLocation) => Promise<LedgerAudit>,
+): Promise<LedgerAudit> {
+  refuseForbiddenPath(path, name);
+  if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
+  const temporary = temporaryBeside(path);
+  try {
+    const copied = await fill({ engine: 'sqlite', path: temporary });
+    if (copied.findings.length === 0) nameNewFile(temporary, path, name);
+    return copied;
+  } finally {
+    for (const ending of ['', '-wal', '-shm', '-journal']) await removeFile(temporary + ending);
+  }
+}

@@ -1,0 +1,333 @@
+import { join } from 'node:path';
+import { PROJECTION_FILES } from '../../repository/configured.ts';
+import { identityCommand, admitsIdentities, openSigner } from '../keys/signing-keys.ts';
+import type { NamedFile } from '../named-file.ts';
+import { countOf, finding, type Finding, ClaimgateError } from '../../documents/findings.ts';
+import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
+import { whenWords } from '../../report/time-words.ts';
+import type { Command, Invocation } from '../command.ts';
+import { LEDGER_OPTION, repeated, required, TRUST_PIN_OPTION, valued } from '../options.ts';
+import { SignerOptions } from '../keys/signer-options.ts';
+import { Arguments, usageError } from '../arguments.ts';
+import { shell } from '../../documents/shell.ts';
+import type { ProjectionResult } from '../../documents/index.ts';
+import { demand } from '../../documents/error.ts';
+import { CONFIG_PATH } from '../../documents/config.ts';
+import { readRegularFile } from '../../io/files.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import { readMemory } from '../../repository/release-records.ts';
+import { openReplacement, writeFileAtomically } from '../../io/write-files.ts';
+import { exportProjection, type Exported, type ExportRequest } from '../../ledger/export.ts';
+import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
+import { type EarlierHead } from '../../ledger/log.ts';
+import { claimsIn } from '../check/claims-file.ts';
+import { greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
+import { disabledProvidersIn, requireKnownProviders } from '../../readiness/settings.ts';
+import { payloadDigestOf } from '../../trust/document-kind.ts';
+import { anchorOf, type Anchor } from '../../trust/anchor.ts';
+import {
+  countSigners,
+  signEnvelope,
+  unsignedEnvelope,
+  type Envelope,
+  type RoleKeys,
+} from '../../trust/envelope.ts';
+import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statement.ts';
+import { type Signer } from '../../trust/private-key.ts';
+import { readContractIndex, readRootFiles } from '../../repository/evidence-inputs.ts';
+import type { Host } from '../host.ts';
+import { withLedger } from './open-ledger.ts';
+import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import { openCheckpoint } from '../../trust/checkpoint.ts';
+import { envelopeText } from '../keys/trust.ts';
+
+const LIFETIME = '24h';
+const SIGNER = new SignerOptions(
+  'key',
+  valued('a private key of the projection role (or projection.key of the configured keys)', 'FILE'),
+);
+const LEDGER_SIGNER = new SignerOptions(
+  'ledger-key',
+  required(
+    valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
+    (configured) => configured.keyOf('ledger'),
+  ),
+  'ledger-',
+);
+
+export const command: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    facts: required(
+      valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
+      ({ facts }) => facts,
+    ),
+    ...SIGNER.options,
+    ...LEDGER_SIGNER.options,
+    out: required(
+      valued('the folder for the two files (or projection of the configuration)', 'DIR'),
+      ({ projection }) => projection,
+    ),
+    'expires-in': {
+      ...valued('how long it counts, within the limit of the trust root', 'TIME'),
+      default: LIFETIME,
+    },
+    since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
+    memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
+    heads: repeated(
+      'also prove the growth since this checkpoint, for another repository; may be repeated',
+      'FILE',
+    ),
+    claims: valued('only the subjects of this claims file of the repository', 'FILE'),
+    ...TRUST_PIN_OPTION,
+  },
+  files(invocation) {
+    const path = (invocation.file('out') ?? invocation.configured.projection)?.path;
+    if (path === undefined) return {};
+    return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
+  },
+  async run(invocation) {
+    const { args, at } = invocation;
+    const { remarks, result } = await writeProjection(requestOf(invocation), invocation.host);
+    const { entry_count, projection: file } = result;
+    const isEmpty = entry_count === 0;
+    const because =
+      args.text('claims') === undefined
+        ? 'no test run in the ledger'
+        : 'no claim in the claims file';
+    const findings = [
+      ...remarks,
+      ...(isEmpty ? [finding('projection_empty', { file, found: because })] : []),
+    ];
+    const entries = countOf(entry_count, 'entry', 'entries');
+    const isAwaited = result.key_id === null;
+    const { missing_signatures: missing, statement } = result;
+    const signer = isAwaited
+      ? `  to be signed by an identity: ${statement}`
+      : `  signed by: ${result.key_id}`;
+    const lacks =
+      missing > 0 ? [`  not valid yet: it needs ${countOf(missing, 'more signature')}`] : [];
+    return {
+      result,
+      findings,
+      lines: [
+        `exported: ${result.projection}, ${entries}`,
+        `  statement: ${result.statement}`,
+        `  expires: ${whenWords(Date.parse(result.expires_at), at)}`,
+        signer,
+        ...lacks,
+      ],
+      fullLines: [
+        `exported: ${result.projection}, ${entries}, ${result.sha256}`,
+        `  statement: ${result.statement}, payload ${result.payload_sha256}`,
+        `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
+        signer,
+        ...lacks,
+      ],
+      next: isEmpty
+        ? []
+        : [
+            ...(isAwaited ? [identityCommand(statement)] : []),
+            ...(missing > 0 && !isAwaited ? [shell`claimgate sign ${statement} --key KEY`] : []),
+            `${shell`claimgate check --projection ${result.projection}`}${invocation.args.again('C', 'product', 'trust-pin')}`,
+          ],
+    };
+  },
+};
+
+/** The file or folder that an option names, else the configuration. @throws ClaimgateError `usage` */
+function placeOf(
+  invocation: Invocation,
+  option: string,
+  member: 'facts' | 'projection',
+): NamedFile {
+  const { configured } = invocation;
+  const named = invocation.file(option);
+  const place = named ?? configured[member];
+  if (place)
+    return named || member === 'projection' ? place : configured.requireThere(member, place);
+  throw usageError({ expected: `--${option}, or ${member} in the configuration` });
+}
+
+/** Growth is proved since a size, or since the greatest head of the releases in the gate's memory. */
+function sinceOf(invocation: Invocation) {
+  const { args } = invocation;
+  const size = args.wholeNumber('since', 0);
+  if (size === undefined) return { memory: invocation.memory };
+  if (args.text('memory') === undefined) return size;
+  throw usageError({ expected: 'either --since SIZE or --memory REF' });
+}
+
+/** Everything that the call asks for; identities may sign instead of a key, once the statement is there. */
+function requestOf(invocation: Invocation) {
+  const { args, at } = invocation;
+  return {
+    out: placeOf(invocation, 'out', 'projection'),
+    ledger: invocation.ledger,
+    facts: placeOf(invocation, 'facts', 'facts'),
+    key: SIGNER.ifHere(invocation, 'projection'),
+    ledgerKey: LEDGER_SIGNER.of(invocation, 'ledger'),
+    lifetimeMs: args.duration('expires-in', LIFETIME),
+    since: sinceOf(invocation),
+    heads: invocation.files('heads'),
+    isOnlyOfClaims: args.text('claims') !== undefined,
+    pin: invocation.trustPin(),
+    at,
+    repository: invocation.repository,
+  };
+}
+
+type ProjectionRequest = ReturnType<typeof requestOf>;
+
+/** Exports as the configuration says, which names all that it needs. Returns the path of the projection. @throws ClaimgateError */
+export async function exportConfigured(invocation: Invocation): Promise<string> {
+  const again = invocation.args.texts().filter(([name]) => REPEATED.has(name));
+  const request = requestOf(invocation.with(new Arguments(Object.fromEntries(again))));
+  await writeProjection(request, invocation.host);
+  return join(request.out.path, PROJECTION);
+}
+
+/** With the release, whose tag tells the product. */
+const REPEATED = new Set('C config ledger memory product release trust-pin'.split(' '));
+
+const [PROJECTION, STATEMENT] = PROJECTION_FILES;
+
+async function exportRequest(
+  request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<{
+  readonly request: ExportRequest;
+  readonly role: RoleKeys;
+  readonly remarks: readonly Finding[];
+}> {
+  const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
+  const { path, name: factsFile } = request.facts;
+  const facts = demand(
+    readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
+  );
+  const disabledProviders = disabledProvidersIn(host.environment);
+  requireKnownProviders({ disabledProviders }, facts.providers);
+  const ledgerKey = await openSigner(request.ledgerKey);
+  const inputs = await openReleaseInputs(request.repository, host);
+  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
+  requireConfigured(inputs, anchor);
+  if (!request.key && !admitsIdentities(anchor.root.roles.projection))
+    throw new ClaimgateError('usage', {
+      expected: '--key FILE, a private key of the projection role',
+    });
+  const { bytes, path: claimsPath } = inputs.claims;
+  const subjects = isOnlyOfClaims
+    ? claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject)
+    : undefined;
+  const since = await earlierHead(request, inputs, anchor);
+  const heads = await readHeads(request.heads, anchor);
+  const made = {
+    facts,
+    factsFile,
+    contracts: await readContractIndex(inputs),
+    disabledProviders,
+    at,
+    limits: anchor.root.document.limits,
+    lifetimeMs,
+    ledgerKey,
+    file: STATEMENT,
+    ...(subjects ? { subjects } : {}),
+    since,
+    heads: heads.known,
+  };
+  return { remarks: heads.skipped, request: made, role: anchor.root.roles.projection };
+}
+
+/** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */
+function requireConfigured({ config, configFile }: ReleaseInputs, { root }: Anchor): void {
+  const { deployment } = root.document;
+  if (config?.deployment === undefined || config.deployment === deployment) return;
+  throw new ClaimgateError('deployment_differs', {
+    file: configFile?.path ?? CONFIG_PATH,
+    pointer: '/deployment',
+    expected: deployment,
+    found: config.deployment,
+  });
+}
+
+/** The head from which consistency is proved: of a size, else the one that the gate will ask for. */
+async function earlierHead(
+  { since }: ProjectionRequest,
+  inputs: ReleaseInputs,
+  { root, roots }: Anchor,
+): Promise<EarlierHead> {
+  if (typeof since === 'number') return { tree_size: since };
+  const { release, remarks } = inputs;
+  const place = { ref: since.memory, judged: release?.revision };
+  // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
+  const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
+  const isFirst = since.memory === undefined && !release && !isGitMissing;
+  const records = isFirst ? [] : (await readMemory(requireRepository(inputs), place)).records;
+  const { heads } = demand(recallReleases(records, roots));
+  return demand(greatestHead(root, heads, STATEMENT));
+}
+
+/** The heads that other repositories ask for; one of another ledger, or that no ledger key signed, is left out by name. */
+async function readHeads(files: readonly NamedFile[], { root }: Anchor) {
+  if (files.length > MAX_HEADS)
+    throw usageError({ expected: `at most ${MAX_HEADS} of --heads`, found: String(files.length) });
+  const known: EarlierHead[] = [];
+  const skipped: Finding[] = [];
+  for (const { path, name } of files) {
+    const bytes = await readRegularFile(path, name, MAX_CHECKPOINT_BYTES);
+    const head = openCheckpoint(Buffer.from(bytes).toString('utf8'), root.ledger, name);
+    if (head.ok) known.push(head.value);
+    else skipped.push(finding('head_skipped', { file: name, found: head.findings[0]?.code ?? '' }));
+  }
+  return { known, skipped };
+}
+
+/** With the repository's own, as many as a statement may prove. */
+const MAX_HEADS = 255;
+const MAX_CHECKPOINT_BYTES = 16 * 1024;
+
+/** Unsigned where identities are to sign. Put in place once its statement is signed: a failure leaves the old pair. */
+async function writeProjection(
+  asked: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<{ readonly result: ProjectionResult; readonly remarks: readonly Finding[] }> {
+  const { ledger: place, out } = asked;
+  const { request, role, remarks } = await exportRequest(asked, host);
+  const key = asked.key && (await openSigner(asked.key));
+  makeOutputFolder(out.path, out.name);
+  const path = join(out.path, PROJECTION);
+  const projection = await openReplacement(path, join(out.name, PROJECTION));
+  try {
+    const exported = demand(
+      await withLedger(place, (ledger) =>
+        exportProjection(ledger, request, (bytes) => projection.write(bytes)),
+      ),
+    );
+    const envelope = await statementOf(exported, key);
+    await projection.commit();
+    const statement = join(out.name, STATEMENT);
+    await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
+    const { digest, predicate } = exported;
+    const { entry_count, expires_at, generated_at } = predicate;
+    const result = {
+      projection: join(out.name, PROJECTION),
+      statement,
+      sha256: digest,
+      entry_count,
+      generated_at,
+      expires_at,
+      payload_sha256: payloadDigestOf(envelope),
+      key_id: key?.publicKey.id ?? null,
+      missing_signatures: Math.max(0, role.threshold - countSigners(envelope, role).count),
+    };
+    return { result, remarks };
+  } finally {
+    await projection.discard();
+  }
+}
+
+async function statementOf({ digest, predicate }: Exported, key?: Signer): Promise<Envelope> {
+  const payload = demand(PROJECTION_STATEMENT.write(digest, predicate, STATEMENT));
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT);
+  return key ? demand(await signEnvelope(unsigned, key, 'projection_statement')) : unsigned;
+}

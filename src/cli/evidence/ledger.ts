@@ -1,0 +1,362 @@
+import { isErrored } from '../../evidence/run.ts';
+import { originOf } from '../../evidence/subject-evidence.ts';
+import { claimPathsHere } from '../check/named-subject.ts';
+import { createLedger, withLedger } from './open-ledger.ts';
+import { progressOf } from '../host.ts';
+import { openSigner } from '../keys/signing-keys.ts';
+import { verifiedHead } from '../keys/sign.ts';
+import {
+  auditLedger,
+  historyOfSubject,
+  keepCheckpoint,
+  pageOfRecords,
+  reading,
+  signing,
+  type RecordPage,
+} from './read-ledger.ts';
+import type { ComparedProjection, RecordsResult } from '../../documents/index.ts';
+import {
+  present,
+  demand,
+  countOf,
+  worstSeverity,
+  refuse,
+  type Finding,
+} from '../../documents/findings.ts';
+import { checkpointIn, proveGrowth, proveInclusion } from '../../ledger/log.ts';
+import { countRecords, findRecord, MAX_PAGE, type PageRequest } from '../../ledger/reading.ts';
+import { verifyLedgerSince, type LedgerAudit } from '../../ledger/verify.ts';
+import {
+  type CheckRecord,
+  type LedgerRecord,
+  type Placed,
+  RECORD_KINDS,
+} from '../../ledger/records.ts';
+import type { Outcome } from '../../report/report.ts';
+import { claimName, originWords } from '../../report/report-words.ts';
+import type { LedgerHead } from '../../trust/checkpoint.ts';
+import { usageError } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
+import {
+  DEPLOYMENT_OPTION,
+  LEDGER_OPTION,
+  repeated,
+  required,
+  valued,
+  argument,
+} from '../options.ts';
+import { SignerOptions } from '../keys/signer-options.ts';
+import { verifyProjection } from './published-projection.ts';
+import { ledgerBy, pinned } from '../keys/signed-documents.ts';
+
+const PAGE_OPTIONS = {
+  limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
+  before: valued('only records before this sequence number: the next page', 'SEQUENCE'),
+};
+const DEFAULT_PAGE = 50;
+
+const SIGNER = new SignerOptions(
+  'key',
+  required(valued('the private key of the ledger, Ed25519', 'FILE')),
+);
+
+export const init: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...DEPLOYMENT_OPTION,
+    origin: valued('the name in its checkpoints, as the trust root has it', 'NAME'),
+  },
+  async run(invocation) {
+    const { args, at, directory, host } = invocation;
+    const result = await createLedger({
+      ledger: invocation.ledger,
+      origin: args.text('origin'),
+      deployment: invocation.deployment(),
+      key: { environment: host.environment, directory },
+      at,
+    });
+    const { origin, deployment, fingerprint_key_id, applied } = result;
+    const lines = [
+      `ledger: ${origin} of ${deployment}`,
+      `  fingerprint key: ${fingerprint_key_id}`,
+      `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
+    ];
+    return { result, lines, next: ['claimgate ledger append approval FILE'] };
+  },
+};
+
+export const list: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...PAGE_OPTIONS,
+    kind: { ...valued('only records of this kind', 'KIND'), choices: RECORD_KINDS },
+  },
+  async run(invocation) {
+    const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
+    const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
+    return pageOutcome(await pageOfRecords(invocation.ledger, asked));
+  },
+};
+
+export const history: Command = {
+  positionals: {
+    subject: argument(
+      'the name of a claim, a JSON file with a subject, or the first digits of its digest',
+    ),
+  },
+  offers: { subject: claimPathsHere },
+  options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
+  async run(invocation) {
+    const page = pageOf(invocation);
+    const subject = invocation.args.required('subject');
+    return pageOutcome(await historyOfSubject(invocation.ledger, subject, page, invocation.host));
+  },
+};
+
+export const show: Command = {
+  positionals: { record: argument('sequence number or id') },
+  options: LEDGER_OPTION,
+  async run(invocation) {
+    const name = invocation.args.required('record');
+    const found = await reading(invocation.ledger, (ledger) => findRecord(ledger, name));
+    if (!found) return refuse('record_unknown', { found: name });
+    const { leaf, record } = found;
+    const lines = [
+      recordLine(found),
+      `  leaf: ${leaf}`,
+      ...JSON.stringify(record, null, 2).split('\n'),
+    ];
+    const result = { records: [placedRecord(found)], next_before: null };
+    return { result, lines };
+  },
+};
+
+export const stats: Command = {
+  options: LEDGER_OPTION,
+  async run(invocation) {
+    const result = await reading(invocation.ledger, countRecords);
+    const { checks, head, quarantined, records, subjects } = result;
+    const lines = [
+      `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
+      `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,
+      `  corrections: ${records.correction}, of ${countOf(quarantined, 'record')}`,
+      `  subjects with runs: ${subjects}`,
+      `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
+    ];
+    return { result, lines };
+  },
+};
+
+export const verify: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
+    projection: valued(
+      'recompute this published projection and compare; its statement is in the same folder',
+      'FILE',
+    ),
+    'note-key': repeated(
+      'a key of the ledger that may have signed the checkpoint; may be repeated',
+      'NAME+HASH+BASE64',
+    ),
+    'trust-pin': valued(
+      'the trust pin: ledger keys of its trust root must have signed (or CLAIMGATE_TRUST_PIN)',
+      'N:sha256:HEX',
+    ),
+  },
+  async run(invocation) {
+    const { host } = invocation;
+    const since = invocation.file('since');
+    const projection = invocation.file('projection');
+    if (projection) {
+      invocation.args.refuse(['note-key', 'since'], 'beside --projection');
+      const comparison = {
+        ledger: invocation.ledger,
+        projection,
+        by: pinned(invocation, undefined),
+      };
+      return auditOutcome(await verifyProjection(comparison, host));
+    }
+    if (since) {
+      const place = invocation.ledger;
+      const head = await verifiedHead(since, ledgerBy(invocation));
+      const progress = progressOf('the ledger', host);
+      const audit = await withLedger(place, (ledger) =>
+        verifyLedgerSince(ledger, head, since.name, progress),
+      );
+      return auditOutcome({ ...demand(audit), since: head });
+    }
+    invocation.args.refuse(['note-key', 'trust-pin'], 'without --since');
+    return auditOutcome(await auditLedger(invocation.ledger, host));
+  },
+};
+
+function auditOutcome({
+  findings,
+  head,
+  projection,
+  since,
+}: LedgerAudit & {
+  readonly projection?: ComparedProjection;
+  readonly since?: LedgerHead;
+}): Outcome {
+  const { origin, root_hash, tree_size } = head;
+  const size = since?.tree_size ?? 0;
+  if (projection) {
+    const { entry_count, path } = projection;
+    const shown = `${path} shows what ${origin} said at ${countOf(projection.head.tree_size, 'record')}`;
+    const result = { head: { ...head }, projection };
+    return {
+      result,
+      findings,
+      lines:
+        worstSeverity(findings) === 0
+          ? [`verified: ${shown}, of ${countOf(entry_count, 'subject')}`]
+          : [],
+    };
+  }
+  const told = since ? ` since ${countOf(size, 'record')}` : '';
+  const lines = [
+    `${soundness(findings)}${told}: ${origin}, ${tree_size} records, ${root_hash}`,
+    since
+      ? `not checked: indexes, and runs and control events up to place ${size}`
+      : 'only a comparison with an earlier checkpoint can detect a complete rewrite',
+  ];
+  const result = since
+    ? { head: { ...head }, since: { tree_size: size, root_hash: since.root_hash } }
+    : { head: { ...head } };
+  return { result, findings, lines: worstSeverity(findings) === 0 ? lines : [] };
+}
+
+function soundness(findings: readonly Finding[]): string {
+  return findings.some(({ code }) => code === 'record_quarantined')
+    ? 'nothing was altered but what corrections quarantine'
+    : 'nothing was altered';
+}
+
+export const checkpoint: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...SIGNER.options,
+    out: valued(
+      'a folder for checkpoints, each named by its size, that the ledger has to extend',
+      'DIR',
+    ),
+  },
+  async run(invocation) {
+    const out = invocation.file('out');
+    const [ledger, source] = [invocation.ledger, SIGNER.of(invocation)];
+    if (!out) {
+      const key = await openSigner(source);
+      const head = await signing(ledger, (attested) => checkpointIn(attested, key, 'checkpoint'));
+      const text = demand(head);
+      return { result: { checkpoint: text }, lines: linesOf(text) };
+    }
+    const result = await keepCheckpoint(ledger, source, out);
+    return { result, lines: [`checkpoint: ${result.path}`] };
+  },
+};
+
+export const prove: Command = {
+  positionals: { record: argument('sequence number or id of a record') },
+  options: {
+    ...LEDGER_OPTION,
+    ...SIGNER.options,
+    since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
+  },
+  async run(invocation) {
+    const { args } = invocation;
+    const record = args.text('record');
+    const since = args.wholeNumber('since', 0);
+    if ((record === undefined) === (since === undefined))
+      throw usageError({ expected: 'either a record or --since SIZE' });
+    const { ledger } = invocation;
+    const key = await openSigner(SIGNER.of(invocation));
+    if (record !== undefined)
+      return signing(ledger, async (attested) => {
+        const found = await findRecord(attested, record);
+        if (!found) return refuse('record_unknown', { found: record });
+        const { sequence } = found;
+        const proof = demand(await proveInclusion(attested, sequence, key, 'proof'));
+        return { result: { sequence, proof }, lines: linesOf(proof) };
+      });
+    const tree_size = present(since);
+    const proof = demand(
+      await signing(ledger, (attested) => proveGrowth(attested, { tree_size }, key, 'proof')),
+    );
+    return { result: { since: tree_size, proof }, lines: linesOf(proof) };
+  },
+};
+
+function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
+  const before = args.wholeNumber('before', 1);
+  return {
+    limit: args.wholeNumber('limit', 1, MAX_PAGE) ?? DEFAULT_PAGE,
+    ...(before === undefined ? {} : { before }),
+  };
+}
+
+function pageOutcome({ records, findings, nextBefore }: RecordPage): Outcome {
+  const result = { records: records.map(placedRecord), next_before: nextBefore };
+  const lines = [
+    ...records.map(recordLine),
+    ...(nextBefore === null ? [] : [`more: --before ${nextBefore}`]),
+    ...(records.length + findings.length === 0 ? ['no records'] : []),
+  ];
+  return { result, findings, lines };
+}
+
+function placedRecord({
+  sequence,
+  leaf,
+  record,
+  quarantined_by,
+}: Placed): RecordsResult['records'][number] {
+  return {
+    sequence,
+    leaf,
+    record: { ...record },
+    ...(quarantined_by === null ? {} : { quarantined_by }),
+  };
+}
+
+/** One line for a record: its place, when it was recorded, what it says, its id. */
+export function recordLine({ sequence, record, quarantined_by }: Placed): string {
+  const by = quarantined_by === null ? '' : `, quarantined by ${quarantined_by}`;
+  return `${sequence}  ${record.recorded_at}  ${sentence(record)}${by}  ${record.id}`;
+}
+
+function sentence(record: LedgerRecord): string {
+  if (record.kind === 'approval') {
+    const { provider, state, tier, expires_at } = record;
+    return `approval of ${provider}: ${state}, tier ${tier}, until ${expires_at}${originWords(originOf(record))}`;
+  }
+  if (record.kind === 'control') {
+    const { selector, state, reason, expires_at } = record;
+    return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}${originWords(originOf(record))}`;
+  }
+  if (record.kind === 'correction') {
+    const places = record.records.map(({ sequence }) => sequence);
+    return `correction of ${placesOf(places)}: ${record.reason}`;
+  }
+  const { side, subject, checks, tested_at } = record;
+  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcomeWords(checks)}${originWords(originOf(record))}`;
+}
+
+function outcomeWords(checks: readonly CheckRecord[]): string {
+  if (isErrored(checks)) return 'could not be tested';
+  const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
+  return failed.length === 0 ? 'passed' : `failed ${failed.join(', ')}`;
+}
+
+function placesOf(places: readonly number[]): string {
+  const rest = places.length - MAX_PLACES;
+  const first = places.slice(0, MAX_PLACES).join(', ');
+  return rest > 0 ? `${first} and ${rest} more` : first;
+}
+
+const MAX_PLACES = 5;
+
+function linesOf(text: string): readonly string[] {
+  return text.trimEnd().split('\n');
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import type { Fingerprinter } from '../../digest/index.ts';
+import type { LedgerResult } from '../../documents/index.ts';
+import { ClaimgateError, undefinedFor } from '../../documents/findings.ts';
+import { refuseForbiddenPath } from '../../io/output-path.ts';
+import { readIdentity } from '../../ledger/identity.ts';
+import {
+  initLedger,
+  openForCopy,
+  openLedger,
+  parseLocation,
+  type LedgerLocation,
+  type Initialised,
+} from '../../ledger/open.ts';
+import { type Driver, type OpenOptions } from '../../ledger/driver/connection.ts';
+import { isNoteName } from '../../trust/checkpoint.ts';
+import { fingerprinterFor, type KeyFilePlace } from '../keys/fingerprinter.ts';
+
+/** Which ledger is meant: its location as it was named, if it was, and the folder that paths start from. */
+export interface LedgerPlace {
+  readonly location: string | undefined;
+  readonly directory: string;
+}
+
+/** An empty text is not guessed; no message repeats the text, which may hold a password. @throws ClaimgateError */
+export function ledgerLocation({ location: text, directory }: LedgerPlace): LedgerLocation {
+  if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
+  const location = parseLocation(text);
+  return location.engine === 'sqlite'
+    ? { ...location, path: resolve(directory, location.path) }
+    : location;
+}
+
+export async function withLedger<T>(
+  place: LedgerPlace,
+  work: (ledger: Driver) => Promise<T>,
+): Promise<T> {
+  return closing(await openLedger(ledgerLocation(place)), work);
+}
+
+export async function closing<Open extends Pick<Driver, 'close'>, T>(
+  open: Open,
+  work: (open: Open) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+}
+
+export interface NewLedger {
+  readonly ledger: LedgerPlace;
+  /** The name in its checkpoints; by default the one that the ledger has. */
+  readonly origin: string | undefined;
+  readonly deployment: string;
+  readonly key: KeyFilePlace;
+  readonly at: number;
+}
+
+/** Creates a ledger, or brings one up to date. @throws ClaimgateError */
+export async function createLedger(request: NewLedger): Promise<LedgerResult> {
+  const { at, deployment, key } = request;
+  const location = ledgerLocation(request.ledger);
+  const origin = requireMakeable(location, request.origin ?? (await originOf(location, at)));
+  const fingerprints = await fingerprinterFor(key, deployment);
+  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at);
+  await driver.close();
+  return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied: [...applied] };
+}
+
+async function originOf(location: LedgerLocation, at: number): Promise<string | undefined> {
+  const ledger = await openForCopy(location, at).catch(undefinedFor('ledger_missing'));
+  return ledger && (await closing(ledger, (open) => open.read(readIdentity))).origin;
+}
+
+/** @throws ClaimgateError where no ledger may lie, or for a name that no checkpoint can bear */
+export function requireMakeable(location: LedgerLocation, origin: string | undefined): string {
+  if (location.engine === 'sqlite') refuseForbiddenPath(location.path, 'the ledger');
+  if (origin !== undefined && isNoteName(origin)) return origin;
+  throw new ClaimgateError('usage', { expected: '--origin NAME, without spaces or +' });
+}
+
+/** Makes the ledger of a deployment, whose records bear its fingerprints. */
+export function makeLedger(
+  location: LedgerLocation,
+  { origin, fingerprints }: { readonly origin: string; readonly fingerprints: Fingerprinter },
+  at: number,
+  options?: OpenOptions,
+): Promise<Initialised> {
+  const { deployment, keyId } = fingerprints;
+  return initLedger(location, { origin, deployment, fingerprint_key_id: keyId }, at, options);
+}

@@ -1,0 +1,222 @@
+import { join } from 'node:path';
+import type { FingerprintField } from '../../digest/index.ts';
+import type { CheckReport, RunSideText, Subject } from '../../documents/index.ts';
+import { PROVES_RESULT } from '../../evidence/run.ts';
+import { scopeDigest } from '../../evidence/subject-evidence.ts';
+import { CANDIDATES, CONTRACTS, type Contract } from '../../evidence/contract.ts';
+import { demand, ClaimgateError, countOf, errorOf, type Result } from '../../documents/findings.ts';
+import { shell } from '../../documents/shell.ts';
+import { lastWritten, readFileIfThere, readRegularFile } from '../../io/files.ts';
+import { startReleaseCommand } from '../../io/release-command.ts';
+import { removeOldResults } from './test-command.ts';
+import { makeOutputFolder } from '../../io/output-path.ts';
+import { createFile } from '../../io/write-files.ts';
+import { readClaims } from '../../manifest/claims.ts';
+import { MAX_RESULTS_BYTES } from '../../test-results/read.ts';
+import { runFromResults, type RunOfTests } from '../../test-results/run.ts';
+import { readContractIndex } from '../../repository/evidence-inputs.ts';
+import { usageError, type Arguments } from '../arguments.ts';
+import type { Invocation } from '../command.ts';
+import type { Host } from '../host.ts';
+import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
+import { claimName } from '../../report/report-words.ts';
+import type { NamedFile } from '../named-file.ts';
+import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+
+/** A run whose checks come from the results of a test job. What is not given follows from the repository. */
+function testedRunOf(invocation: Invocation, results: TestFile) {
+  const { args, at } = invocation;
+  requireFlags(args, ['side']);
+  const side = args.oneOf('side', ['local', 'live'] as const);
+  if (side === 'live' && args.text('account-reference') === undefined)
+    throw askFor('--account-reference FINGERPRINT, the account', 'account_reference');
+  return {
+    results,
+    keep: invocation.file('keep'),
+    side,
+    /** Members that are given; the others are those of the one public claim that fits them. */
+    subject: subjectFromFlags(args),
+    /** By default that of the one contract that fits the subject. */
+    contractDigest: args.text('contract-digest'),
+    /** By default the commit that is checked out. */
+    testedRevision: args.text('tested-revision'),
+    /** In milliseconds; by default when the results say that they started. */
+    testedAt: args.instant('tested-at'),
+    /** By default as long as the contract lets a run count. */
+    expiresAt: args.text('expires-at'),
+    scopes: args.list('scope'),
+    grantedScopes: args.list('granted-scope'),
+    /** Suites, classes or files to read; all where none is named. */
+    suites: args.list('suite'),
+    /** How the test command ended; `null` where nobody says. */
+    exitStatus: exitStatusIn(args),
+    accountReference: args.text('account-reference') ?? null,
+    /** Fingerprints of what the provider answered, by the kind of check. */
+    externalResults: new Map(args.list('external-result').map(resultOf)),
+    repository: invocation.repository,
+    at,
+  };
+}
+
+/** @throws ClaimgateError `usage` */
+function exitStatusIn(args: Arguments): number | null {
+  const text = args.text('exit-status');
+  if (text === undefined) return null;
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text);
+  throw usageError({ expected: '--exit-status N, from 0 to 255', found: text });
+}
+
+type TestedRun = ReturnType<typeof testedRunOf> & {
+  /** When claimgate started the command that wrote the results, in milliseconds. */
+  readonly commandStartedAt?: number;
+  /** How that command ended, for people. */
+  readonly ending?: string;
+};
+type TestFile = NamedFile & { readonly form: 'results' | 'list' };
+
+/** Starts the tests first where the call has a command, and reads their results. @throws ClaimgateError */
+export async function runFromTests(invocation: Invocation, from: TestFile): Promise<RunOfTests> {
+  const { args, directory, host } = invocation;
+  const words = args.commandWords();
+  const request = testedRunOf(invocation, from);
+  if (words.length === 0) return demand(await runOfTest(request, host));
+  args.refuse(['exit-status', 'tested-at'], 'with a command, which says it');
+  removeOldResults(from.path, from.name);
+  const commandStartedAt = host.clock();
+  const { exitCode, findings } = await startReleaseCommand({
+    words,
+    directory,
+    environment: environmentOfTests(host.environment),
+    signals: host.signals,
+    keepsStdout: true,
+  });
+  if (findings.length > 0) throw errorOf(findings);
+  const ending = `${shell`${words[0] ?? ''}`} ended with ${exitCode}`;
+  const ended = { commandStartedAt, ending, exitStatus: exitCode, at: host.clock() };
+  return demand(await runOfTest({ ...request, ...ended }, host));
+}
+
+/** Everything that the caller has but claimgate's own settings: tests need no key of a ledger. */
+function environmentOfTests(environment: Host['environment']): Host['environment'] {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('CLAIMGATE_')),
+  );
+}
+
+export async function runOfTest(request: TestedRun, host: Host): Promise<Result<RunOfTests>> {
+  const { results: file, side, keep } = request;
+  const isMissing = request.ending !== undefined && lastWritten(file.path) === undefined;
+  const bytes = isMissing ? null : await readRegularFile(file.path, file.name, MAX_RESULTS_BYTES);
+  const inputs = await openReleaseInputs(request.repository, host);
+  const claimed = claimedSubjects(inputs);
+  const subject = subjectOf(request.subject, claimed);
+  const contract = await contractFor(request, subject, inputs);
+  const found = runFromResults(bytes, file.form, {
+    ...request,
+    contract,
+    subject,
+    providers: claimed.map(({ provider }) => provider),
+    named: inputs.config?.checks,
+    suites: request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []),
+    testedRevision: request.testedRevision ?? headOf(inputs),
+    grantedScopes: scopesOf(request, contract),
+    writtenAt: lastWritten(file.path),
+    file: file.name,
+  });
+  if (!found.ok) return found;
+  const { checks, origin } = found.value.run;
+  requireResults(checks, side);
+  if (keep && bytes && origin?.results_sha256 !== undefined)
+    await keepResults(keep, `${origin.results_sha256.replace('sha256:', '')}.xml`, bytes);
+  return found;
+}
+
+/** Keeps the file that a run is made from under its digest, before the run is recorded. */
+async function keepResults(folder: NamedFile, name: string, bytes: Uint8Array): Promise<void> {
+  makeOutputFolder(folder.path, folder.name);
+  const path = join(folder.path, name);
+  const there = await readFileIfThere(path, join(folder.name, name), MAX_RESULTS_BYTES);
+  // One with other bytes under this name is refused.
+  if (!there || !Buffer.from(bytes).equals(there))
+    await createFile(path, bytes, join(folder.name, name));
+}
+
+const MOST_NAMED = 3;
+
+function claimedSubjects({ claims }: ReleaseInputs): readonly Subject[] {
+  return (readClaims(claims.bytes, claims.path).claims ?? []).map(({ claim }) => claim.subject);
+}
+
+/** Completes the given members from the one public claim that agrees with them. */
+function subjectOf(given: TestedRun['subject'], claimed: readonly Subject[]): Subject {
+  const fitting = claimed.filter((subject) =>
+    Object.entries(subject).every(([member, is]) => (given[member] ?? is) === is),
+  );
+  const [only, ...others] = fitting;
+  if (only && others.length === 0) return only;
+  const named = (fitting.length === 0 ? claimed : fitting)
+    .slice(0, MOST_NAMED)
+    .map((subject) => claimName(subject));
+  throw new ClaimgateError('usage', {
+    found: `${fitting.length} of ${countOf(claimed.length, 'public claim')} fit the options`,
+    expected: `exactly one, such as ${named.join('; ')}`,
+  });
+}
+
+async function contractFor(
+  { contractDigest }: TestedRun,
+  subject: Subject,
+  inputs: ReleaseInputs,
+): Promise<Contract> {
+  if (contractDigest !== undefined) {
+    const named = (await readContractIndex(inputs, [CONTRACTS, CANDIDATES])).byDigest(
+      contractDigest,
+    );
+    if (named) return named;
+    throw new ClaimgateError('contract_unknown', { found: contractDigest });
+  }
+  const index = await readContractIndex(inputs);
+  const [only, ...others] = index.fitting(subject);
+  if (only && others.length === 0) return only;
+  throw new ClaimgateError('usage', {
+    found: `${countOf(others.length + (only ? 1 : 0), 'contract')} for the subject`,
+    expected: 'exactly one, or --contract-digest sha256:HEX',
+  });
+}
+
+function headOf({ release }: ReleaseInputs): string {
+  if (release) return release.revision;
+  throw new ClaimgateError('usage', { expected: '--tested-revision COMMIT' });
+}
+
+/** The grant is never guessed from what the contract asks for. */
+function scopesOf({ scopes, grantedScopes }: TestedRun, contract: Contract): string[] {
+  const granted = [...new Set([...grantedScopes, ...scopes.map(scopeDigest)])].toSorted();
+  if (granted.length > 0 || contract.requiredScopes.size === 0) return granted;
+  throw new ClaimgateError('usage', {
+    expected: '--scope NAME for each scope that was granted at the test',
+  });
+}
+
+/** The provider's answers are asked for here, by the option, and not by the ledger's words for documents. */
+function requireResults(checks: readonly CheckReport[], side: RunSideText): void {
+  const missing = checks.filter(
+    ({ external_result, kind, outcome }) =>
+      side === 'live' &&
+      outcome === 'passed' &&
+      external_result === null &&
+      PROVES_RESULT.has(kind),
+  );
+  if (missing.length === 0) return;
+  const options = missing.map(({ kind }) => `--external-result ${kind}=FINGERPRINT`).join(' ');
+  throw askFor(
+    `${options}, what the provider answered, such as the id of the post; or the property external_result of the test`,
+    'external_result',
+  );
+}
+
+/** Only the tester of a live run knows these; never in clear on a command line. */
+function askFor(expected: string, field: FingerprintField): ClaimgateError {
+  const next = `${shell`claimgate fingerprint ${field}`} < FILE`;
+  return new ClaimgateError('usage', { expected, next });
+}

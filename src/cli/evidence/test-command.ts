@@ -1,0 +1,114 @@
+import { closeSync, lstatSync, openSync, readSync, rmSync } from 'node:fs';
+import { ClaimgateError } from '../../documents/findings.ts';
+import { findInWorkTree, refuseEscape } from '../../repository/work-tree.ts';
+import type { Environment } from '../../io/run-git.ts';
+
+/** A test command of the team, as it was read from the memory; never from a change under review. */
+export interface TestCommand {
+  /** No shell reads them. */
+  readonly words: readonly string[];
+  readonly directory: string;
+  /** The file of results, from the folder. */
+  readonly results: string;
+  /** All of it: nothing else is inherited. */
+  readonly environment: Environment;
+  readonly timeLimitMs: number;
+}
+
+export interface TestEnding {
+  /** That of the command; `null` where it was not started, or was ended by a signal or the time limit. */
+  readonly exitStatus: number | null;
+  /** How it ended, with the end of its output. */
+  readonly said: string;
+}
+
+/** How much of a file is looked at for what it is. */
+const BEGINNING = 4096;
+
+/**
+ * Removes the results of an earlier run, so that a run that died leaves nothing old. What is no results file stays.
+ *
+ * @throws ClaimgateError `test_results_in_the_way`
+ */
+export function removeOldResults(path: string, name: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isFile() || !isResults(path))
+    throw new ClaimgateError('test_results_in_the_way', { file: name });
+  rmSync(path);
+}
+
+/** JUnit files begin with their suites, CTRF reports say what they are; a file that was begun may be empty. */
+function isResults(path: string): boolean {
+  const start = readBeginning(path);
+  if (/^\s*\{/.test(start)) return /"reportFormat"\s*:\s*"CTRF"/.test(start);
+  const body = start.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--[\s\S]*?-->)*/, '');
+  return body === '' || /^<testsuites?\b/.test(body);
+}
+
+function readBeginning(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(BEGINNING);
+    return buffer.toString('utf8', 0, readSync(file, buffer, 0, BEGINNING, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const MAX_SAID = 300;
+
+/** Runs a test command to its end, with its file of results removed first. @throws ClaimgateError for an unsafe path */
+export async function runTestCommand(command: TestCommand): Promise<TestEnding> {
+  const { directory, environment, results, timeLimitMs, words } = command;
+  refuseEscape(results);
+  // A link would have another file removed, and read.
+  const there = findInWorkTree(directory, results);
+  if (there !== undefined) removeOldResults(there, results);
+  const { execa } = await import('execa');
+  const [program = '', ...rest] = words;
+  const child = execa(program, rest, {
+    cwd: directory,
+    env: environment,
+    extendEnv: false,
+    stdin: 'ignore',
+    all: true,
+    // However much is printed, only its end is kept, and none of it is a failure.
+    buffer: false,
+    reject: false,
+    timeout: timeLimitMs,
+    forceKillAfterDelay: 5000,
+  });
+  const output = endOf(child.all);
+  const ended = await child;
+  const how = ended.failed ? ended.shortMessage : 'exit code 0';
+  const said = `${how}\n${await output}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
+  const exitStatus = ended.exitCode ?? null;
+  return { exitStatus, said };
+}
+
+/** The last characters of a stream. */
+async function endOf(stream: AsyncIterable<unknown>): Promise<string> {
+  let end = '';
+  for await (const piece of stream) end = `${end}${String(piece)}`.slice(-MAX_SAID);
+  return end;
+}
+
+const ALWAYS = ['PATH', 'HOME', 'LANG', 'TZ'];
+
+/** Variables that would let a test reach keys or the ledger. */
+const SECRET = /^(?:CLAIMGATE_|PG|GIT_)|DATABASE|PASSPHRASE|PRIVATE_KEY/i;
+/** Variables by which a loader, a shell or an interpreter starts something else than the command names. */
+const STARTING =
+  /^(?:LD_|DYLD_|NODE_|BASH|ENV$|SHELLOPTS$|PS4$|IFS$|PROMPT_COMMAND$|ZDOTDIR$|PYTHON|RUBY|GEM_|BUNDLE_|PERL|PHP|LUA_|JAVA|JDK_JAVA_|_JAVA_|MAVEN_|GRADLE_|DOTNET_|CORECLR_|COR_|ELECTRON_|DENO_|BUN_|TSX_|npm_|R_PROFILE|R_ENVIRON|ERL_|ELIXIR_|GHC|GOFLAGS$|GOROOT$|RUSTC|RUSTFLAGS$|CARGO_)|_(?:OPTS|OPTIONS)$|PRELOAD/i;
+
+/** Returns the environment of a test command. @throws ClaimgateError `renewal_environment_refused` */
+export function testEnvironment(given: Environment, named: readonly string[]): Environment {
+  const found = named.find((name) => SECRET.test(name) || STARTING.test(name));
+  if (found !== undefined) throw new ClaimgateError('renewal_environment_refused', { found });
+  return Object.fromEntries(
+    [...ALWAYS, ...named].flatMap((name) =>
+      given[name] === undefined ? [] : [[name, given[name]] as const],
+    ),
+  );
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../../digest/index.ts';
+import { demand, undefinedFor, ClaimgateError } from '../../documents/findings.ts';
+import type { Environment } from '../../io/run-git.ts';
+import { readSecretFile } from '../../io/private-files.ts';
+import { createFile } from '../../io/write-files.ts';
+import { newFingerprintKey, readFingerprintKey } from '../../ledger/identity.ts';
+import { type LedgerLocation } from '../../ledger/open.ts';
+import { readConfigured, type Configured } from '../../repository/configured.ts';
+import { readSource, type NamedFile, type Source } from '../named-file.ts';
+
+const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
+const OWNER_ONLY = 0o600;
+const MAX_ID_BYTES = 4096;
+
+/** Where the file of the fingerprint key is: an environment that may name it, and the folder that paths start from. */
+export interface KeyFilePlace {
+  readonly environment: Environment;
+  readonly directory: string;
+}
+
+/** Makes fingerprints of a deployment with the key in the file that the environment names (specification/documents.md 4). */
+export async function fingerprinterFor(
+  place: KeyFilePlace,
+  deployment: string,
+): Promise<Fingerprinter> {
+  const fingerprints = await fingerprinterIfNamed(place, deployment);
+  if (!fingerprints) throw keyFileUnnamed();
+  return fingerprints;
+}
+
+/** Returns nothing where neither the environment nor the configuration names a key. */
+export async function fingerprinterIfNamed(
+  place: KeyFilePlace,
+  deployment: string,
+): Promise<Fingerprinter | undefined> {
+  const file = namedKeyFile(place, (configured, key) => configured.requireThere('keys', key));
+  return file && fingerprinterOf(await readFingerprintKeyFile(file.path, file.name), deployment);
+}
+
+/** The file that the environment names, else the one among the configured keys. */
+function namedKeyFile(
+  { environment, directory }: KeyFilePlace,
+  look: (configured: Configured, key: NamedFile) => NamedFile = (_, key) => key,
+): NamedFile | undefined {
+  const name = environment[SETTING] || undefined;
+  if (name !== undefined) return { path: resolve(directory, name), name };
+  const configured = readConfigured({ directory, config: environment['CLAIMGATE_CONFIG'] });
+  const key = configured.keyOf('fingerprint');
+  return key && look(configured, key);
+}
+
+/** The fingerprint of the id that a source holds in one line. @throws ClaimgateError */
+export async function fingerprintId(
+  field: FingerprintField,
+  source: Source,
+  fingerprints: Fingerprinter,
+): Promise<string> {
+  const bytes = await readSource(source, MAX_ID_BYTES);
+  const id = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+  if (id === '' || /[\p{Cc}\u{fffd}]/u.test(id))
+    throw new ClaimgateError('usage', { expected: 'one line with an id on standard input' });
+  return fingerprints.of(field, id);
+}
+
+/** Where the fingerprint key of a service is: where environment or configuration say, else beside a ledger of SQLite. */
+export function keyFileOfService(place: KeyFilePlace, location: LedgerLocation): string {
+  const file = namedKeyFile(place);
+  if (file) return file.path;
+  if (location.engine === 'sqlite') return `${location.path}.key`;
+  throw keyFileUnnamed();
+}
+
+/** For a ledger that is to be made: the key that is there, else a new one. */
+export async function readOrCreateFingerprintKey(path: string): Promise<Uint8Array> {
+  const known = await readFingerprintKeyFile(path, path).catch(undefinedFor('file_missing'));
+  if (known) return known;
+  await createFile(path, newFingerprintKey(), path, OWNER_ONLY);
+  return readFingerprintKeyFile(path, path);
+}
+
+export async function readFingerprintKeyFile(path: string, name: string): Promise<Uint8Array> {
+  return demand(readFingerprintKey(Buffer.from(readSecretFile(path, name)), name));
+}
+
+function keyFileUnnamed(): ClaimgateError {
+  return new ClaimgateError('usage', {
+    expected: `a file in ${SETTING}, or keys in the configuration`,
+  });
+}

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { demand, present } from '../../documents/findings.ts';
+import { createKeyFiles, readPassphrase } from '../../io/private-files.ts';
+import { formatNoteKey, noteKeyOf } from '../../trust/checkpoint.ts';
+import { generatePrivateKey, writePrivateKey } from '../../trust/private-key.ts';
+import { openSshPublicKey, SCHEMES_BY_WORD as SCHEMES } from '../../trust/public-key.ts';
+import { usageError } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
+import { MAX_PUBLIC_KEY_BYTES, readKey, readPublicKeys } from './signing-keys.ts';
+import { readText } from '../named-file.ts';
+import { argument, flag, required, valued } from '../options.ts';
+import { PASSPHRASE_OPTION } from './signer-options.ts';
+
+export const generate: Command = {
+  options: {
+    type: {
+      ...valued('kind of key; ledgers need ed25519', 'TYPE'),
+      choices: Object.keys(SCHEMES),
+      default: 'ed25519',
+    },
+    out: required(valued('the private key; the public one goes to FILE.pub.pem', 'FILE')),
+    ...PASSPHRASE_OPTION,
+    passphrase: flag('--no-passphrase: leave the private key file unencrypted'),
+    'note-name': valued('also print the note key under this name, the origin of a ledger', 'NAME'),
+  },
+  files: ({ args, directory }) => ({
+    others: args
+      .list('out')
+      .flatMap((out) => [out, publicPathOf(out)])
+      .map((path) => resolve(directory, path)),
+  }),
+  async run(invocation) {
+    const { args, directory } = invocation;
+    const secret = invocation.requiredFile('out');
+    const published = publicPathOf(secret.name);
+    const scheme = present(SCHEMES[args.oneOf('type', Object.keys(SCHEMES))]);
+    const source = chosenPassphrase(invocation);
+    const noteName = args.text('note-name');
+    const passphrase = source && (await readPassphrase(source));
+    const key = demand(generatePrivateKey(scheme));
+    const { publicKey } = key;
+    const note_key =
+      noteName === undefined ? null : formatNoteKey(demand(noteKeyOf(noteName, publicKey)));
+    await createKeyFiles(
+      { ...secret, content: demand(writePrivateKey(key, passphrase)) },
+      { path: resolve(directory, published), name: published, content: publicKey.pem },
+    );
+    const encrypted = passphrase !== undefined;
+    const ssh = openSshPublicKey(publicKey);
+    const lines = [
+      `key: ${publicKey.id}`,
+      `  private: ${secret.name}, ${encrypted ? 'encrypted' : 'not encrypted'}`,
+      `  public: ${published}`,
+      `  ssh: ${ssh}`,
+      ...(note_key === null ? [] : [`  note key: ${note_key}`]),
+    ];
+    return {
+      result: {
+        key_id: publicKey.id,
+        scheme: publicKey.scheme,
+        encrypted,
+        private_key: secret.name,
+        public_key: published,
+        ssh,
+        note_key,
+      },
+      lines,
+    };
+  },
+};
+
+function publicPathOf(out: string): string {
+  return `${out}.pub.pem`;
+}
+
+/** Whether to encrypt is for the caller to say: a forgotten option must not leave a key in the clear. */
+function chosenPassphrase(invocation: Invocation) {
+  const { args } = invocation;
+  const isPlain = args.flag('passphrase') === false;
+  const isEncrypted = args.text('passphrase-file') !== undefined;
+  if (isPlain === isEncrypted)
+    throw usageError({ expected: 'either --passphrase-file FILE or --no-passphrase' });
+  return invocation.source('passphrase-file');
+}
+
+export const fingerprint: Command = {
+  positionals: { file: argument('a public or a private key in PEM') },
+  options: PASSPHRASE_OPTION,
+  async run(invocation) {
+    const file = invocation.requiredFile('file');
+    const passphrase = invocation.source('passphrase-file');
+    // Public unless it says otherwise.
+    const isPrivate = PRIVATE.test(await readText(file, MAX_PUBLIC_KEY_BYTES));
+    const [key] = isPrivate
+      ? [(await readKey({ file, passphrase, purpose: 'a private key' })).publicKey]
+      : await readPublicKeys([file]);
+    const { id: key_id, scheme } = present(key);
+    const kind = isPrivate ? ('private' as const) : ('public' as const);
+    const ssh = openSshPublicKey(present(key));
+    const lines = [
+      `key: ${key_id}`,
+      `  file: ${file.name}, a ${kind} key (${scheme})`,
+      `  ssh: ${ssh}`,
+    ];
+    return { result: { path: file.name, kind, key_id, scheme, ssh }, lines };
+  },
+};
+
+const PRIVATE = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;

@@ -1,0 +1,168 @@
+import type { PositionalOptions } from 'yargs';
+import type { Configured } from '../repository/configured.ts';
+import { FORMATS } from '../report/format.ts';
+import { usageError } from './arguments.ts';
+import type { CommandOption, CommandOptions, Invocation } from './command.ts';
+
+export function valued(describe: string, value: string = 'VALUE'): CommandOption {
+  return { type: 'string', requiresArg: true, describe, value };
+}
+
+export function flag(describe: string): CommandOption {
+  return { type: 'boolean', describe };
+}
+
+export function argument(describe: string): PositionalOptions {
+  return { type: 'string', describe };
+}
+
+export function repeated(describe: string, value: string = 'VALUE'): CommandOption {
+  return { type: 'string', array: true, nargs: 1, describe, value };
+}
+
+/** @param configured what the configuration says instead */
+export function required(
+  option: CommandOption,
+  configured?: (configured: Configured) => unknown,
+): CommandOption {
+  return { ...option, isRequired: true, ...(configured ? { configured } : {}) };
+}
+
+/** @throws ClaimgateError `usage`; where only what a setting could say is missing, the command itself says so */
+export function refuseMissing(
+  { options = {} }: { readonly options?: CommandOptions },
+  invocation: Invocation,
+): void {
+  const { args, host } = invocation;
+  const open = Object.entries(options).filter(
+    ([name, { instead = [], isRequired, setting }]) =>
+      isRequired &&
+      [name, ...instead].every((one) => args.list(one).length === 0) &&
+      (setting === undefined || (host.environment[setting] ?? '') === ''),
+  );
+  if (open.length === 0) return;
+  const says = open.some(([, { configured }]) => configured) ? invocation.configured : undefined;
+  const missing = open.filter(([, { configured }]) => !says || !configured?.(says));
+  if (missing.every(([, { setting }]) => setting !== undefined)) return;
+  const words = missing.map(
+    ([name, { setting, value = 'VALUE' }]) =>
+      `--${name} ${value}${setting === undefined ? '' : ` (or ${setting})`}`,
+  );
+  throw usageError({ expected: words.join(', ') });
+}
+
+/** Options of every command (specification/documents.md 6). */
+export const GLOBAL_OPTIONS: CommandOptions = {
+  C: valued('run as if started in this folder', 'DIR'),
+  config: valued('read the configuration from this file', 'FILE'),
+  product: valued(
+    'the product, in a repository of several (default: the one around the folder)',
+    'NAME',
+  ),
+  ref: valued('read the documents of the repository from this commit, tag or branch', 'REF'),
+  format: { ...valued('format of standard output', 'FORMAT'), choices: FORMATS },
+  json: flag('short for --format json'),
+  output: repeated('also write the report to this file; may be repeated', 'FORMAT=FILE'),
+  color: flag('colour, or --no-color; by default on a terminal only'),
+  quiet: flag('print findings only'),
+  verbose: flag('print every input, and whole digests'),
+};
+
+/** Commands and groups that have no use for a common option. */
+const USELESS: Readonly<Record<string, string>> = {
+  ref: 'admin audit fleet renew status completion fingerprint init instance key mcp projection provider readiness schema serve setup sign token trust verify "claims fmt" "claims withdraw" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger history" "ledger init" "ledger list" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger stats" "ledger verify" "manifest diff" "surfaces write"',
+  product:
+    'admin completion fleet instance key mcp provider readiness schema serve setup sign token',
+  config:
+    'audit completion init instance key provider readiness schema setup trust "manifest diff"',
+};
+
+/** The common options that a command, by its full name, has a use for. */
+export function commonOptionsOf(command: string): CommandOptions {
+  const [group] = command.split(' ');
+  const isUsed = ([option]: readonly [string, unknown]) => {
+    const useless = USELESS[option] ?? '';
+    return !useless.split(' ').includes(group ?? '') && !useless.includes(`"${command}"`);
+  };
+  return Object.fromEntries(Object.entries(GLOBAL_OPTIONS).filter(isUsed));
+}
+
+export const CLAIMS_OPTION: CommandOptions = {
+  claims: valued(
+    'check this claims file instead of provider-certification/public-claims.json; the verdict is a draft',
+    'FILE',
+  ),
+};
+
+/** For commands that rest on trust roots (specification/trust.md 2). */
+export const TRUST_PIN_OPTION: CommandOptions = {
+  'trust-pin': valued('the trust pin (or CLAIMGATE_TRUST_PIN)', 'N:sha256:HEX'),
+};
+
+/** Where earlier releases are remembered (specification/trust.md 4, memory); only the caller decides. */
+export const MEMORY_OPTION: CommandOptions = {
+  memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
+};
+
+/** For commands that verify a past release. */
+export const STATUS_OPTION: CommandOptions = {
+  status: valued(
+    'the newest status.json, with its gate-verdict.json: say which claims are withdrawn since',
+    'FILE',
+  ),
+};
+
+/** For commands that judge claims by evidence (specification/trust.md 4). */
+export const EVIDENCE_OPTIONS: CommandOptions = {
+  projection: valued('the ledger projection; its signed statement is in the same folder', 'FILE'),
+  ...TRUST_PIN_OPTION,
+  ...MEMORY_OPTION,
+  'projection-max-age': valued(
+    'refuse a projection that is older, such as 12h (or CLAIMGATE_PROJECTION_MAX_AGE)',
+    'TIME',
+  ),
+  at: valued('judge at this instant; never lets a release through', 'INSTANT'),
+  'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
+};
+
+/** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
+export function explainOptionsOf({ args }: Pick<Invocation, 'args'>): string {
+  return args.again('C', 'product', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS));
+}
+
+/** For commands that judge at an instant, but ask for no lifetime of the answer. */
+export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
+
+export const ARTIFACT_OPTION: CommandOptions = {
+  artifact: repeated('a file that is published with the release; may be repeated', 'FILE'),
+};
+
+export const LEDGER_OPTION: CommandOptions = {
+  ledger: {
+    ...required(
+      valued('sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
+      ({ ledger }) => ledger,
+    ),
+    setting: 'CLAIMGATE_LEDGER',
+  },
+};
+
+/** Where something is recorded in a ledger that was not used for long. */
+export const CLOCK_OPTION: CommandOptions = {
+  'confirm-clock': flag('confirm that the clock is right after more than a year without a record'),
+};
+
+export const SELECTOR_OPTION: CommandOptions = {
+  'confirm-selector': flag('record a control event that matches no recorded subject yet'),
+};
+
+/** For commands that make fingerprints without a ledger that says whose. */
+export const DEPLOYMENT_OPTION: CommandOptions = {
+  deployment: required(
+    valued(
+      'the deployment, as the trust root names it (default: that of the configuration)',
+      'NAME',
+    ),
+    ({ config }) => config.deployment,
+  ),
+};

@@ -1,0 +1,138 @@
+import { decisionOf, ClaimgateError, errorOf, present } from '../../documents/findings.ts';
+import type { Command } from '../command.ts';
+import { ARTIFACT_OPTION, TRUST_PIN_OPTION, valued, argument } from '../options.ts';
+import { dirname, join } from 'node:path';
+import { digestOf } from '../../digest/index.ts';
+import { isThere, namesInFolder, readFileIfThere } from '../../io/files.ts';
+import { otherDocument } from '../../documents/json.ts';
+import { MAX_MANIFEST_BYTES } from '../../manifest/release.ts';
+import { readClaims } from '../../manifest/claims.ts';
+import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
+import { recordedWarnings } from '../../gate/verdict.ts';
+import { requireVerdict as requireAnswer } from '../../gate/verify-verdict.ts';
+import { readBundles, readRootFiles } from '../../repository/evidence-inputs.ts';
+import type { Host } from '../host.ts';
+import type { NamedFile } from '../named-file.ts';
+import { editedClaims, readArtifacts } from './published-files.ts';
+import { openReleaseInputs, type RepositoryChoice } from '../../repository/release-inputs.ts';
+import { RULE_SETS } from '../../gate/rule-sets.ts';
+
+const SAYS = {
+  allowed: 'allows',
+  refused: 'does not allow',
+  undetermined: 'cannot be judged for',
+} as const;
+
+export const command: Command = {
+  positionals: { file: argument('the verdict that `manifest create` wrote') },
+  options: {
+    'max-age': {
+      ...valued('oldest verdict to accept, such as 90m or 24h', 'TIME'),
+      default: '24h',
+    },
+    ...ARTIFACT_OPTION,
+    ...TRUST_PIN_OPTION,
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const file = invocation.requiredFile('file', 'file');
+    const maxAgeMs = args.duration('max-age', '24h');
+    const artifacts = invocation.files('artifact');
+    const request = { file, artifacts, maxAgeMs, trustPin: invocation.trustPin(), at };
+    const answer = await requireVerdict(request, invocation.repository, host);
+    const { revision, findings } = answer;
+    const says = SAYS[decisionOf(findings)];
+    const lines = revision === undefined ? [] : [`${file.name} ${says} the release of ${revision}`];
+    return { ...answer, lines };
+  },
+};
+
+const MAX_SIGNED_BYTES = 1024 * 1024;
+
+interface VerdictRequest {
+  readonly file: NamedFile;
+  readonly artifacts: readonly NamedFile[];
+  readonly maxAgeMs: number;
+  readonly trustPin: string | undefined;
+  readonly at: number;
+}
+
+/**
+ * Reasons not to go on with a release: no allowed, fresh release verdict for a commit, by default the one that is
+ * checked out. Without readable claims it is compared with no commit. @throws ClaimgateError
+ */
+export async function requireVerdict(
+  { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
+  choice: RepositoryChoice,
+  host: Host,
+) {
+  const verdict = await required(file, MAX_VERDICT_BYTES, 'verdict_missing');
+  const other = otherDocument(verdict.bytes, file.name, 'GateVerdict');
+  if (other) throw errorOf([other]);
+  const manifest = await boundManifest(file, verdict.bytes);
+  const inputs = await openReleaseInputs({ ...choice, ref: choice.ref ?? 'HEAD' }, host);
+  const { bytes, path } = inputs.claims;
+  const tagPrefix = inputs.repository?.product?.tagPrefix;
+  const release = { ...present(inputs.release), tagPrefix, versions: inputs.versions };
+  const { claims: read, findings, text } = readClaims(bytes, path);
+  if (!read) return { revision: undefined, findings, sources: new Map([[path, text]]) };
+  // `gate-verdict.json` is signed in `gate-verdict.intoto.json`.
+  const signedFile = beside(file, (name) => name.replace(/(?:\.json)?$/, '.intoto.json'));
+  const signed = await readNamed(signedFile, MAX_SIGNED_BYTES);
+  const bundles = signed && (await readBundles(signedFile.path, signedFile.name));
+  const claims = { bytes, read };
+  const roots = await readRootFiles(inputs, bundles !== undefined);
+  const answer = requireAnswer({
+    at,
+    maxAge,
+    release,
+    verdict,
+    manifest,
+    artifacts: await readArtifacts(files, host),
+    signed: signed && { ...signed, bundles },
+    claims,
+    pin,
+    roots,
+    resourceUri: inputs.config?.resource_uri,
+    ruleSets: RULE_SETS,
+  });
+  const recorded = readVerdict(verdict.bytes, verdict.file);
+  const warnings = recorded.ok ? recordedWarnings(recorded.value) : [];
+  return {
+    revision: release.revision,
+    findings: [...answer, ...warnings, ...(await editedClaims(inputs.place))],
+    sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
+  };
+}
+
+/** The manifest beside a verdict, by its usual name, or else by the digest that the verdict binds. @throws ClaimgateError */
+async function boundManifest(file: NamedFile, verdict: Uint8Array) {
+  const named = (name: string) => beside(file, (path) => join(dirname(path), name));
+  const usual = named('release-manifest.json');
+  const read = readVerdict(verdict, file.name);
+  const others = isThere(usual.path) ? [] : namesInFolder(dirname(file.path), file.name);
+  for (const name of read.ok ? others.filter((one) => one.endsWith('.json')) : []) {
+    const other = await readNamed(named(name), MAX_MANIFEST_BYTES).catch(() => undefined);
+    if (other && digestOf(other.bytes) === (read.ok && read.value.manifest_sha256)) return other;
+  }
+  return required(usual, MAX_MANIFEST_BYTES, 'verdict_manifest_differs');
+}
+
+function beside({ path, name }: NamedFile, change: (name: string) => string): NamedFile {
+  return { path: change(path), name: change(name) };
+}
+
+async function required(
+  file: NamedFile,
+  maxBytes: number,
+  ifMissing: 'verdict_missing' | 'verdict_manifest_differs',
+) {
+  const read = await readNamed(file, maxBytes);
+  if (!read) throw new ClaimgateError(ifMissing, { file: file.name, found: 'no such file' });
+  return read;
+}
+
+async function readNamed({ path, name: file }: NamedFile, maxBytes: number) {
+  const bytes = await readFileIfThere(path, file, maxBytes);
+  return bytes && { file, bytes };
+}

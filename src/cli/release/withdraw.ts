@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { Withdrawal, Withdrawals } from '../../documents/index.ts';
+import { document } from '../../documents/generated/withdrawals.validator.js';
+import { ClaimgateError } from '../../documents/findings.ts';
+import { shell } from '../../documents/shell.ts';
+import type { GitRepository } from '../../io/git-repository.ts';
+import { readMemory } from '../../repository/release-records.ts';
+import { readFromWorkTree } from '../../repository/work-tree.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
+import { formatInstant, instantOf } from '../../documents/json.ts';
+import { CLAIMS_PATH, formatClaims } from '../../manifest/claims.ts';
+import { recordedVerdictOf, saysItIsSigned } from '../../gate/release-record.ts';
+import type { Command, Invocation } from '../command.ts';
+import { claimsIn } from '../check/claims-file.ts';
+import {
+  parseMemoryDocument,
+  readMemoryDocument,
+  type MemoryDocument,
+} from '../../repository/memory-document.ts';
+import { subjectDigestStart } from '../check/named-subject.ts';
+import { argument, required, valued } from '../options.ts';
+import { openReleaseInputs } from '../../repository/release-inputs.ts';
+
+/** Claims that were withdrawn after their release (specification/documents.md 3.12). */
+const WITHDRAWALS: MemoryDocument<Withdrawals> = {
+  path: 'provider-certification/withdrawals.json',
+  maxBytes: 8 * 1024 * 1024,
+  shape: { document },
+};
+
+export const command: Command = {
+  positionals: {
+    subject: argument('the name of a claim, the first 12 digits of its digest, or a file'),
+  },
+  options: { reason: required(valued('why: the public reads it', 'TEXT')) },
+  async run(invocation) {
+    const { args, at, directory, host } = invocation;
+    const inputs = await openReleaseInputs(invocation.repository, host);
+    const { path, bytes } = inputs.claims;
+    const claims = claimsIn(bytes, path);
+    const start = await subjectDigestStart(args.required('subject'), directory, host);
+    const named = claims.filter(({ subjectDigest }) => subjectDigest.startsWith(start));
+    const [claim, another] = named;
+    if (!claim || another)
+      throw new ClaimgateError(claim ? 'subject_ambiguous' : 'usage', {
+        expected: 'one claim of the claims file (`claimgate claims list`)',
+        found: start,
+      });
+    if (inputs.repository && inputs.release) await requireLater(inputs.repository, invocation);
+    const kept = await withdrawalsInWorkTree(inputs.root);
+    const withdrawal: Withdrawal = {
+      subject_digest: claim.subjectDigest,
+      withdrawn_at: formatInstant(at),
+      reason: args.required('reason'),
+    };
+    const whole: Withdrawals = { schema_version: 1, withdrawals: [...kept, withdrawal] };
+    const text = `${JSON.stringify(whole, null, 2)}\n`;
+    parseMemoryDocument(WITHDRAWALS, Buffer.from(text));
+    // First the document that says no: a run that is cut off here leaves the claim withdrawn.
+    const { path: file } = WITHDRAWALS;
+    await writeFileAtomically(join(inputs.root, file), text, file);
+    const rest = claims.filter((one) => one !== claim);
+    await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(rest), CLAIMS_PATH);
+    const files = [CLAIMS_PATH, file];
+    return {
+      result: { files: files.map((name) => ({ path: name, outcome: 'changed' })) },
+      lines: [
+        `withdrawn: ${args.required('subject')}`,
+        ...files.map((name) => `  changed: ${name}`),
+        'the next status no longer has it',
+      ],
+      next: [
+        shell`git add ${CLAIMS_PATH} ${file} && git commit -m ${`Withdraw ${args.required('subject')}`} && git push`,
+        'claimgate status --out DIR --sign KEY',
+      ],
+    };
+  },
+};
+
+/** Of a release that was judged later it would withdraw nothing. @throws ClaimgateError `clock_set_back` */
+async function requireLater(repository: GitRepository, { at, memory }: Invocation): Promise<void> {
+  const { records } = await readMemory(repository, { ref: memory, judged: undefined });
+  for (const record of records.filter(saysItIsSigned)) {
+    const read = recordedVerdictOf(record);
+    if (!read.ok || record.retraction || instantOf(read.value.evaluated_at) <= at) continue;
+    const details = { expected: `not before ${read.value.evaluated_at}`, found: formatInstant(at) };
+    throw new ClaimgateError('clock_set_back', { file: record.name, ...details });
+  }
+}
+
+async function withdrawalsInWorkTree(root: string): Promise<readonly Withdrawal[]> {
+  const [file] = await readFromWorkTree(root, [WITHDRAWALS]);
+  return file ? parseMemoryDocument(WITHDRAWALS, file.bytes).withdrawals : [];
+}
+
+/**
+ * The withdrawals of a commit of the memory, and those of the work tree that are not pushed yet: they only say no.
+ *
+ * @throws ClaimgateError for a file that cannot be read: an unknown withdrawal is not none
+ */
+export async function readWithdrawals(
+  root: string,
+  repository: GitRepository,
+  commit: string | undefined,
+): Promise<readonly Withdrawal[]> {
+  const remembered = await readMemoryDocument(WITHDRAWALS, repository, commit);
+  return [...(await withdrawalsInWorkTree(root)), ...(remembered?.withdrawals ?? [])];
+}

@@ -1,0 +1,86 @@
+import type { CertificationContract } from '../documents/index.ts';
+import type { Contract, ContractIndex } from '../evidence/contract.ts';
+import { areTooManyErrored, type RunSide } from '../evidence/run.ts';
+import type { Run } from '../evidence/subject-evidence.ts';
+import { countOf, finding, type Finding } from '../documents/findings.ts';
+import { type EpochMs, formatInstant } from '../documents/json.ts';
+import type { ReadClaim } from '../manifest/claims.ts';
+import type { ClaimRule } from './engine.ts';
+import { type ClaimFacts, placeInRun, runsOf, type SideRun } from './facts.ts';
+import {
+  runsAreCurrentAndShareTheContractV2 as before,
+  unfitFindings,
+} from './rule-4-runs-are-current-and-share-the-contract.v2.ts';
+
+/** Finds what version 2 does; and it knows runs of commands, of tests that could not be made, and unstated exit statuses. */
+export const runsAreCurrentAndShareTheContract: ClaimRule = {
+  ...before,
+  version: 3,
+  codes: [...before.codes, 'run_errored', 'exit_status_missing'],
+  judge(facts) {
+    return [
+      ...before.judge(withCommandsAsResults(facts)),
+      ...runsOf(facts).flatMap((sideRun) => [
+        ...exitStatusFindings(sideRun, facts.contract),
+        ...erroredFindings(sideRun, facts.at),
+      ]),
+    ];
+  },
+};
+
+/** A command that claimgate started says more than a file that it read, so a contract that accepts that accepts it. */
+function withCommandsAsResults(facts: ClaimFacts): ClaimFacts {
+  const document = facts.contract?.document;
+  const localRun = asResults('local', facts.localRun, document);
+  const liveRun = asResults('live', facts.liveRun, document);
+  const isSame = localRun === facts.localRun && liveRun === facts.liveRun;
+  return isSame ? facts : { ...facts, localRun, liveRun };
+}
+
+function asResults(
+  side: RunSide,
+  run: Run | null,
+  contract: CertificationContract | undefined,
+): Run | null {
+  const accepted: readonly string[] = contract?.accepted_origins?.[side] ?? [];
+  if (run?.origin !== 'test_run' || accepted.includes('test_run')) return run;
+  return accepted.includes('test_results') ? { ...run, origin: 'test_results' } : run;
+}
+
+function exitStatusFindings(sideRun: SideRun, contract: Contract | null): Finding[] {
+  if (!sideRun.run.lacksExitStatus || !contract?.document.requires_exit_status) return [];
+  return [finding('exit_status_missing', placeInRun(sideRun, 'exit_status'))];
+}
+
+function erroredFindings(sideRun: SideRun, at: EpochMs): Finding[] {
+  const { errored } = sideRun.run;
+  if (errored === null || !areTooManyErrored(errored, at)) return [];
+  const found = `${countOf(errored.count, 'run')} without a result since ${formatInstant(errored.firstAt)}`;
+  const expected = 'at most one, and a result within 72 hours';
+  return [finding('run_errored', { ...placeInRun(sideRun, 'errored'), expected, found })];
+}
+
+/**
+ * Returns what is wrong between the claims of a file, in its order, and the contracts they name, before any
+ * evidence: a contract that is not there (`contract_missing`), or is for another subject
+ * (`contract_for_other_…`). Rule 4 finds the same when a release is judged.
+ */
+export function claimContractFindings(
+  claims: readonly ReadClaim[],
+  contracts: ContractIndex,
+  file: string,
+): Finding[] {
+  return claims.flatMap(({ claim: { subject, contract_digest: found } }, index) => {
+    const pointer = `/claims/${index}`;
+    const contract = contracts.byDigest(found);
+    if (contract === undefined) {
+      const place = { file, pointer: `${pointer}/contract_digest` };
+      return [finding('contract_missing', { ...place, found })];
+    }
+    return unfitFindings(contract.document, subject).map((unfit) => ({
+      ...unfit,
+      file,
+      pointer: `${pointer}${unfit.pointer}`,
+    }));
+  });
+}

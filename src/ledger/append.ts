@@ -1,0 +1,430 @@
+import { objectDigest, type Digest, type Fingerprinter } from '../digest/index.ts';
+import type { ContractIndex } from '../evidence/contract.ts';
+import type { OriginKind } from '../evidence/subject-evidence.ts';
+import {
+  ClaimgateError,
+  finding,
+  present,
+  refuse,
+  type Finding,
+  type Result,
+} from '../documents/findings.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../documents/json.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  textOrNull,
+  type Connection,
+  type Driver,
+  type Query,
+  type Row,
+  type RowSink,
+} from './driver/connection.ts';
+import { insertRows } from './columns.ts';
+import { identityOf } from './identity.ts';
+import { LogEnd, type LastEntry } from './log.ts';
+import { QUARANTINED } from './quarantine.ts';
+import { selectorsOfNothing } from './reading.ts';
+import {
+  CHECK,
+  CONTROL,
+  DESCRIPTIONS,
+  insertRun,
+  leafOf,
+  TABLES,
+  type ControlContent,
+  type LedgerRecord,
+  type RecordHead,
+  type Placed,
+} from './records.ts';
+import { selectorText } from './subjects.ts';
+import { LEDGER_QUERY, queryFor, resultsQuery } from './append-query.ts';
+import { overlap } from './counted-cases.ts';
+import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './ledger-clock.ts';
+import { inGroup, type GroupLog } from './group-commit.ts';
+import { judgeRun, judgeStatement, orRefusal, Refused } from './judge-record.ts';
+import {
+  headAt,
+  prepare,
+  type AppendItem,
+  type AppendRequest,
+  type Recording,
+} from './prepare-record.ts';
+
+/** Who records, under which key and contracts, by which clock. */
+export interface AppendContext extends Recording {
+  readonly contracts: ContractIndex;
+  /** Asked inside the transaction, so that the order of records is that of their times. */
+  readonly clock: () => EpochMs;
+  /** Nothing else can tell a gap of a year behind the last record of a ledger in a file from a wrong clock. */
+  readonly isClockConfirmed?: boolean;
+  /** Whether somebody looked that a control may match nothing yet; otherwise `control_selects_nothing` refuses it. */
+  readonly isSelectorConfirmed?: boolean;
+  /** Place of the last record that somebody has looked at: `preview_outdated` where another one came after it. */
+  readonly seen?: number;
+}
+
+/** Documents in the order to record them; a retry iterates over them again. */
+export type AppendItems = Iterable<AppendItem> | AsyncIterable<AppendItem>;
+
+/** Where something was recorded. */
+export interface Appended {
+  readonly id: string;
+  readonly sequence: number;
+  readonly leaf: string;
+  /** Whether an earlier request with the same idempotency key had recorded it. */
+  readonly replayed: boolean;
+  /** How what was recorded came about; of evidence. */
+  readonly origin?: Exclude<OriginKind, 'unstated'> | undefined;
+  /** Warnings about what was recorded all the same: a run that failed, or that lacks checks. */
+  readonly remarks: readonly Finding[];
+}
+
+/** Appends that come while another one is under way may share its transaction. */
+export async function append(
+  driver: Driver,
+  items: AppendItems,
+  context: AppendContext,
+): Promise<Result<readonly Appended[]>> {
+  if (context.operator === '') return refuse('operator_missing');
+  const begin = () => beginReading(items, context.fingerprints);
+  const appending = async () => {
+    // Before the transaction, so that what cannot be recorded does not wait for its turn.
+    let begun: Reading | undefined = await begin();
+    return inGroup(driver, async (connection, log) => {
+      const reading = begun ?? (await begin());
+      begun = undefined;
+      return appendAll(connection, log, reading, context);
+    });
+  };
+  return orRefusal(appending).catch((cause: unknown) => explainStray(driver, cause));
+}
+
+/** A record as an append would make it now, or what an earlier request with its key has recorded. */
+export type Rehearsed =
+  | { readonly state: 'new'; readonly record: Placed }
+  | { readonly state: 'replayed'; readonly appended: Appended };
+
+/** Judges one document as {@link append} does, on one snapshot, and records nothing. */
+export async function rehearse(
+  driver: Driver,
+  item: AppendItem,
+  context: AppendContext,
+): Promise<Result<Rehearsed>> {
+  const prepared = prepare(item, context.fingerprints);
+  if (!prepared.ok) return prepared;
+  const request = prepared.value;
+  return orRefusal(() =>
+    driver.read(async (connection): Promise<Rehearsed> => {
+      const { content, idempotencyRef } = request;
+      const more = { results: resultsQuery(content) };
+      const asked = await askFor(connection, queryFor(content), idempotencyRef, context, more);
+      const appended = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
+      if (appended) return { state: 'replayed', appended };
+      const at = context.clock();
+      requireTime(at, asked.latest);
+      const sequence = asked.last.sequence + 1;
+      const { head } = headAt(at, identityOf(asked.answer), context, idempotencyRef);
+      const place = { sequence, at, head };
+      const { record } = insertJudged(NOWHERE, { request, context, answer: asked.answer }, place);
+      const leaf = leafOf(record);
+      return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
+    }),
+  );
+}
+
+const NOWHERE: RowSink = { insert: () => {} };
+
+/** Documents that are read and held at once; the memory of an append does not grow with more of them. */
+const PAGE = 256;
+
+interface Reading {
+  readonly first: readonly AppendRequest[];
+  readonly others: AsyncIterator<readonly AppendRequest[]>;
+}
+
+async function beginReading(items: AppendItems, fingerprints: Fingerprinter): Promise<Reading> {
+  const others = preparedPages(items, fingerprints);
+  return { first: await nextOf(others), others };
+}
+
+/** Throws {@link Refused} for the first document that cannot be recorded. */
+async function* preparedPages(
+  items: AppendItems,
+  fingerprints: Fingerprinter,
+): AsyncGenerator<readonly AppendRequest[]> {
+  let page: AppendRequest[] = [];
+  for await (const item of items) {
+    const prepared = prepare(item, fingerprints);
+    if (!prepared.ok) throw new Refused(prepared.findings);
+    if (page.push(prepared.value) < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+/** Explains a refusal by the database where a row outside the log takes the next place. */
+async function explainStray(driver: Driver, cause: unknown): Promise<never> {
+  if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
+    throw cause;
+  const [stray] = await driver.read((connection) => connection.query(STRAYS)).catch(() => []);
+  if (!stray) throw cause;
+  const found = `${textOf(stray, 'name')}, sequence ${integerOf(stray, 'sequence')}`;
+  throw new ClaimgateError('ledger_stray', { found }, { cause });
+}
+
+const STRAYS = [
+  ...Object.values(TABLES).map((table) => [table, 'sequence']),
+  [CHECK.table, 'run_sequence'],
+  [QUARANTINED.table, 'correction_sequence'],
+]
+  .map(
+    ([table, place]) => `select '${table}' as name, ${place} as sequence from ${table}
+      where ${place} > (select coalesce(max(sequence), 0) from provider_evidence_log)`,
+  )
+  .join(' union all ');
+
+async function appendAll(
+  connection: Connection,
+  log: GroupLog,
+  { first, others }: Reading,
+  context: AppendContext,
+): Promise<readonly Appended[]> {
+  const appended: Appended[] = [];
+  if (first.length === 0) await askFor(connection, LEDGER_QUERY, null, context);
+  const controls: AppendedControl[] = [];
+  for (let page = first; page.length > 0; page = await nextOf(others))
+    for (const request of page) {
+      const one = await appendNext(connection, log, request, context);
+      const place = appended.push(one) - 1;
+      const { content, file } = request;
+      if (content.kind === 'control' && !one.replayed) controls.push({ ...content, file, place });
+    }
+  for (const [place, remark] of await remarksOnControls(connection, controls, context))
+    appended[place] = { ...present(appended[place]), remarks: [remark] };
+  return appended;
+}
+
+interface AppendedControl extends Pick<ControlContent, 'selector' | 'state'> {
+  readonly file: string;
+  readonly place: number;
+}
+
+/** Throws {@link Refused} where one would restrict what contracts rule out as well, and nobody confirmed it. */
+async function remarksOnControls(
+  connection: Connection,
+  controls: readonly AppendedControl[],
+  { contracts, isSelectorConfirmed = false }: AppendContext,
+): Promise<ReadonlyMap<number, Finding>> {
+  const named = groupedBy(controls, ({ selector }) => selectorText(selector));
+  const selectors = [...named.values()].map(([first]) => present(first).selector);
+  const remarks = new Map<number, Finding>();
+  const refused: Finding[] = [];
+  for (const selector of await selectorsOfNothing(connection, selectors)) {
+    const found = selectorText(selector);
+    const isRuledOut = !isSelectorConfirmed && contracts.ruleOut(selector);
+    for (const { file, place, state } of named.get(found) ?? [])
+      if (isRuledOut && state !== 'enabled')
+        refused.push(finding('control_selects_nothing', { file, found }));
+      else remarks.set(place, finding('control_matches_nothing', { file, found }));
+  }
+  if (refused.length > 0) throw new Refused(refused);
+  return remarks;
+}
+
+async function nextOf(
+  pages: AsyncIterator<readonly AppendRequest[]>,
+): Promise<readonly AppendRequest[]> {
+  const { done, value } = await pages.next();
+  return done === true ? [] : value;
+}
+
+async function appendNext(
+  connection: Connection,
+  log: GroupLog,
+  request: AppendRequest,
+  context: AppendContext,
+): Promise<Appended> {
+  const { content, idempotencyRef } = request;
+  const more = { results: resultsQuery(content), trusted: log.end?.trusted };
+  const asked = await askFor(connection, queryFor(content), idempotencyRef, context, more);
+  const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
+  const earlier = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
+  if (earlier) return earlier;
+  if (context.seen !== undefined && end.next !== context.seen + 1)
+    throw new Refused(refuse('preview_outdated').findings);
+  const one = { ...asked, request, context };
+  return appendOne(connection, end, one, (place) => insertJudged(connection, one, place));
+}
+
+interface AskedBeside {
+  /** Asks for the runs that were made from the same file of results. */
+  readonly results?: Query | null;
+  /** The time that {@link TRUSTED_TIME} says of a file by now, if this transaction knows. */
+  readonly trusted?: EpochMs | undefined;
+}
+
+/**
+ * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
+ * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
+ */
+export async function askFor(
+  connection: Connection,
+  query: Query,
+  idempotencyRef: Digest | null,
+  { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
+  { results = null, trusted }: AskedBeside = {},
+) {
+  const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
+  const isKnown = trusted !== undefined && connection.engine === 'sqlite';
+  const time = isKnown ? [] : [TRUSTED_TIME[connection.engine]];
+  const [[answer] = [], ...others] = await connection.queryAll([
+    query,
+    ...time,
+    ...(idempotencyRef === null ? [] : [replays]),
+    ...(results === null ? [] : [results]),
+  ]);
+  const [told] = isKnown ? [{ at: trusted }] : (others.shift() ?? []);
+  const [replay] = idempotencyRef === null ? [] : (others.shift() ?? []);
+  const counted = others[0] ?? [];
+  requireSameKey(answer, fingerprints);
+  const last: LastEntry = {
+    sequence: integerOrNull(answer, 'last_sequence') ?? 0,
+    leaf: textOrNull(answer, 'last_leaf'),
+  };
+  const latest = latestFor(connection.engine, integerOf(told, 'at'), isClockConfirmed);
+  return { answer, replay, counted, last, latest };
+}
+
+const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
+  (select c.starts_at from ${CONTROL.table} c where c.sequence = l.sequence and c.starts_at <= c.recorded_at) as starts_at
+  from provider_evidence_log l where l.idempotency_ref = $1`;
+
+function requireSameKey(
+  answer: Row | undefined,
+  { keyId, deployment }: Fingerprinter,
+): asserts answer {
+  if (!answer) throw new ClaimgateError('ledger_missing');
+  const key = textOf(answer, 'fingerprint_key_id');
+  const of = textOf(answer, 'deployment');
+  if (key === keyId && of === deployment) return;
+  const details = { expected: `${key} of ${of}`, found: `${keyId} of ${deployment}` };
+  throw new Refused(refuse('fingerprint_key_differs', details).findings);
+}
+
+/** Returns the record that a request made before, by the entry under its idempotency key. */
+export function replayOf(
+  request: Pick<AppendRequest, 'file' | 'requestDigest'> | AppendRequest,
+  row: Row | undefined,
+): Appended | undefined {
+  if (!row) return undefined;
+  if (digestBefore(request, row) !== textOf(row, 'request_digest'))
+    throw new Refused(refuse('idempotency_key_reused', { file: request.file }).findings);
+  return {
+    id: textOf(row, 'record_id'),
+    sequence: integerOf(row, 'sequence'),
+    leaf: textOf(row, 'leaf'),
+    replayed: true,
+    origin: 'content' in request ? request.content.origin.kind : undefined,
+    remarks: [],
+  };
+}
+
+/**
+ * Returns the record that counted these test cases before, if this is the same request. Throws {@link Refused} for any other
+ * run of one of them: a test counts once (specification/documents.md 3.16).
+ */
+function countedBefore(request: AppendRequest, rows: readonly Row[]): Appended | undefined {
+  const { content, file } = request;
+  if (content.kind !== 'run') return undefined;
+  const taken = rows.find((row) =>
+    overlap(content.results_cases, textOrNull(row, 'results_cases') ?? undefined),
+  );
+  if (!taken) return undefined;
+  if (textOf(taken, 'request_digest') === request.requestDigest) return replayOf(request, taken);
+  const found = `record ${integerOf(taken, 'sequence')}`;
+  throw new Refused(refuse('test_cases_counted', { file, found }).findings);
+}
+
+/**
+ * The digest that a request had before. One that is repeated by flags started when the first one did; one that was to
+ * start later is another request: who repeats a disable means now.
+ */
+function digestBefore(
+  request: Pick<AppendRequest, 'requestDigest'> | AppendRequest,
+  row: Row,
+): Digest {
+  if (!('content' in request && request.isStartFilledIn) || row['starts_at'] === null)
+    return request.requestDigest;
+  const starts_at = formatInstant(integerOf(row, 'starts_at'));
+  return objectDigest('record', { ...request.content, starts_at });
+}
+
+interface RecordPlace {
+  readonly sequence: number;
+  readonly at: EpochMs;
+  readonly head: RecordHead;
+}
+
+interface Inserted {
+  readonly record: LedgerRecord;
+  readonly remarks?: readonly Finding[];
+}
+
+/** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
+export async function appendOne(
+  rows: RowSink,
+  log: LogEnd,
+  { request, context, answer, latest }: OneAppend,
+  insert: (place: RecordPlace) => Inserted,
+): Promise<Appended> {
+  await log.prepare();
+  // Only now: the first answer says that it is this writer's turn.
+  const at = context.clock();
+  requireTime(at, latest);
+  // The last of all records now, unless another kind has one that is dated ahead.
+  log.trusted = at >= latest.trusted ? at : undefined;
+  const sequence = log.next;
+  const { requestDigest } = request;
+  const ledger = identityOf(answer);
+  const { head, idempotencyRef } = headAt(at, ledger, context, request.idempotencyRef);
+  const { record, remarks = [] } = insert({ sequence, at, head });
+  const leaf = leafOf(record);
+  const { id, kind } = record;
+  log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
+  const origin = 'origin' in record ? record.origin.kind : undefined;
+  return { id, sequence, leaf, replayed: false, origin, remarks };
+}
+
+interface OneAppend {
+  readonly request: Pick<AppendRequest, 'idempotencyRef' | 'requestDigest'>;
+  readonly context: Omit<AppendContext, 'contracts'>;
+  readonly answer: Row;
+  readonly latest: Latest;
+}
+
+function insertJudged(
+  rows: RowSink,
+  { request, context, answer }: JudgedAppend,
+  { sequence, at, head }: RecordPlace,
+): Inserted {
+  const { content } = request;
+  if (content.kind === 'run') {
+    const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
+    const record = { ...head, ...content, ...judged.context };
+    insertRun(rows, sequence, record, judged.review);
+    return { record, remarks: judged.remarks };
+  }
+  judgeStatement({ ...request, content }, answer, at);
+  const record = { ...head, ...content };
+  insertRows(rows, DESCRIPTIONS[record.kind], [{ keys: [sequence], record }]);
+  return { record };
+}
+
+interface JudgedAppend {
+  readonly request: AppendRequest;
+  readonly context: AppendContext;
+  readonly answer: Row;
+}

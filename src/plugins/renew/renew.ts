@@ -1,0 +1,475 @@
+import { join, normalize } from 'node:path';
+import { digestOf, hexOf } from '../../digest/index.ts';
+import type { CertificationRun, RenewalCommand } from '../../documents/index.ts';
+import type { Contract } from '../../evidence/contract.ts';
+import { isErrored, runFaults, type RunSide } from '../../evidence/run.ts';
+import { scopeDigest } from '../../evidence/subject-evidence.ts';
+import {
+  ClaimgateError,
+  countOf,
+  demand,
+  errorOf,
+  finding,
+  messageOf,
+  present,
+  refusalFor,
+  type Finding,
+  type Result,
+} from '../../documents/findings.ts';
+import { refusalOf } from '../../documents/error.ts';
+import { renewalDue, type ScheduledRun } from '../../gate/plan.ts';
+import { dayStart, nextOpening, windowWords } from '../../gate/renewal-window.ts';
+import { CommitTree } from '../../trust/commit-files.ts';
+import type { GitRepository } from '../../io/git-repository.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import {
+  runTestCommand,
+  testEnvironment,
+  type TestEnding,
+} from '../../cli/evidence/test-command.ts';
+import { DAY_MS, formatInstant, instantOf } from '../../documents/json.ts';
+import { append } from '../../ledger/append.ts';
+import type { Driver } from '../../ledger/driver/connection.ts';
+import { newIdempotencyKey } from '../../ledger/prepare-record.ts';
+import { countRunsOfAccount, historyOf } from '../../ledger/reading.ts';
+import { SIDES } from '../../ledger/records.ts';
+import { claimName } from '../../manifest/claim-names.ts';
+import type { ReadClaim } from '../../manifest/claims.ts';
+import { whenWords } from '../../report/time-words.ts';
+import { durationOf, usageError } from '../../cli/arguments.ts';
+import { claimsIn } from '../../cli/check/claims-file.ts';
+import type { Command, Invocation } from '../../cli/command.ts';
+import { readContractIndex } from '../../repository/evidence-inputs.ts';
+import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
+import { subjectDigestStart } from '../../cli/check/named-subject.ts';
+import { withLedger } from '../../cli/evidence/open-ledger.ts';
+import {
+  CLOCK_OPTION,
+  flag,
+  LEDGER_OPTION,
+  MEMORY_OPTION,
+  repeated,
+  valued,
+} from '../../cli/options.ts';
+import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import { limitsOf, readTestCommands, type TestCommands } from '../../repository/renewal.ts';
+import type { RunOfTests } from '../../test-results/run.ts';
+import { runOfTest } from '../../cli/evidence/run-from-tests.ts';
+
+export const command: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...MEMORY_OPTION,
+    ...CLOCK_OPTION,
+    window: {
+      ...valued('how long before it expires evidence may be renewed', 'TIME'),
+      default: '7d',
+    },
+    only: repeated('renew only this claim, due or not; may be repeated', 'SUBJECT'),
+    'dry-run': flag('say what would be run, and run nothing'),
+    operator: valued('who records (or CLAIMGATE_OPERATOR)', 'NAME'),
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    const inputs = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, host);
+    const repository = requireRepository(inputs);
+    const commands = await readTestCommands(repository, invocation.memory);
+    const due = await withLedger(invocation.ledger, (ledger) =>
+      dueTests(ledger, inputs, commands, invocation),
+    );
+    const lines = due.map(
+      ({ claim, expiresAt, side, test }) =>
+        `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to'}`,
+    );
+    const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
+    const people = due.length - runnable.length;
+    const isDry = args.flag('dry-run') === true;
+    const answer = `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`;
+    const next = ['claimgate plan --people --hold 14d --output ics=renewals.ics'];
+    if (isDry || runnable.length === 0)
+      return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
+    await requireReviewed(repository, inputs, commands);
+    for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
+    // Before any test: one that nobody could record is not run.
+    await withLedger(invocation.ledger, (ledger) => recorderOf(ledger, invocation));
+    const attempts: Attempt[] = [];
+    // One after the other: two tests of one account would disturb each other.
+    const failed: Finding[] = [];
+    for (const one of runnable) {
+      // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
+      const made: Attempt[] = [];
+      await renewed(one, made, inputs, invocation).catch((error: unknown) => {
+        failed.push(...refusalOf(error).findings);
+      });
+      attempts.push(...made);
+      failed.push(...(made.at(-1)?.finding ?? []));
+    }
+    const isExported = invocation.configured.isExportedHere;
+    const exported = isExported
+      ? [
+          `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation)}`,
+        ]
+      : [];
+    return {
+      findings: failed,
+      lines: [answer, ...attempts.map(({ line }) => line), ...exported],
+      ...(isExported ? {} : { next: ['claimgate ledger export'] }),
+    };
+  },
+};
+
+interface DueTest {
+  readonly claim: ReadClaim;
+  readonly contract: Contract;
+  readonly side: RunSide;
+  /** `undefined` where no command fits. */
+  readonly test: RenewalCommand | undefined;
+  /** The place of the newest record about the subject, counting or not; 0 without one. */
+  readonly after: number;
+  /** When the newest run that passed expires; `undefined` without one. */
+  readonly expiresAt: number | undefined;
+  /** When the app review ends, which no run outlives. */
+  readonly reviewEndsAt: number;
+}
+
+type RunnableTest = DueTest & { readonly test: RenewalCommand };
+
+interface Attempt {
+  readonly line: string;
+  /** Of a test that failed. */
+  readonly finding?: readonly Finding[];
+}
+
+/** The tests that are due by what the ledger has recorded until now: a run that was killed goes on where it stopped. */
+async function dueTests(
+  ledger: Driver,
+  inputs: ReleaseInputs,
+  commands: TestCommands,
+  invocation: Invocation,
+): Promise<readonly DueTest[]> {
+  const { args, at } = invocation;
+  const windowMs = durationOf(args.required('window'), 'window');
+  const contracts = await readContractIndex(inputs);
+  const only = await Promise.all(
+    args
+      .list('only')
+      .map((name) => subjectDigestStart(name, invocation.directory, invocation.host)),
+  );
+  const claims = claimsIn(inputs.claims.bytes, inputs.claims.path).filter(
+    ({ subjectDigest }) =>
+      only.length === 0 || only.some((start) => subjectDigest.startsWith(start)),
+  );
+  const due: DueTest[] = [];
+  for (const claim of claims) {
+    const { contract_digest, subject } = claim.claim;
+    const contract = contracts.byDigest(contract_digest);
+    if (!contract) throw new ClaimgateError('contract_unknown', { found: contract_digest });
+    for (const side of SIDES) {
+      const { after, reviewEndsAt, runs } = await runsOf(ledger, { claim, contract, side }, at);
+      const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
+      if (only.length === 0 && at < start) continue;
+      const { expiresAt } = runs.find(({ hasPassed }) => hasPassed) ?? {};
+      const test = commands.of(subject, side);
+      due.push({ claim, contract, side, test, after, expiresAt, reviewEndsAt });
+    }
+  }
+  return due;
+}
+
+/**
+ * The commands start programs of the work tree, which has to be of a commit that the memory has, so that a change under
+ * review runs nothing.
+ *
+ * @throws ClaimgateError `renewal_unreviewed`
+ */
+async function requireReviewed(
+  repository: GitRepository,
+  { release }: ReleaseInputs,
+  { commit: memory }: TestCommands,
+): Promise<void> {
+  const found = release?.revision ?? '';
+  const known = await repository.historyOf(memory).includes([found]);
+  if (known.get(found) !== true)
+    throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
+}
+
+/**
+ * A file of results is removed before each test: it is none that git keeps, and none that the configuration names.
+ *
+ * @throws ClaimgateError `renewal_results_refused`
+ */
+async function requireOwnResults(
+  results: string,
+  repository: GitRepository,
+  { config, release }: ReleaseInputs,
+): Promise<void> {
+  const { facts, keys, ledger = '', projection } = config ?? {};
+  const configured = [facts, keys, projection, ledger.replace(/^sqlite:/, '')].flatMap((path) =>
+    path ? [normalize(path)] : [],
+  );
+  const path = normalize(results);
+  const isSet = configured.some((one) => path === one || path.startsWith(`${one}/`));
+  const tree = release && (await CommitTree.open(repository, release.revision));
+  const isTracked = (await tree?.idOfFile(path)) !== undefined;
+  if (isSet || isTracked) throw new ClaimgateError('renewal_results_refused', { file: results });
+}
+
+const MOST_RECORDS = 200;
+
+/** Runs under another contract, from before the app review that counts, or that a correction quarantines, are none. */
+async function runsOf(
+  ledger: Driver,
+  { claim: { claim }, contract, side }: Pick<DueTest, 'claim' | 'contract' | 'side'>,
+  at: number,
+) {
+  const history = await ledger.read((connection) =>
+    historyOf(connection, claim.subject, { limit: MOST_RECORDS }),
+  );
+  const counting = history.filter(({ quarantined_by }) => quarantined_by === null);
+  const [review] = counting.flatMap(({ record }) => (record.kind === 'approval' ? record : []));
+  const reviewEndsAt = review ? instantOf(review.expires_at) : Infinity;
+  const runs = counting.flatMap(({ record }): ScheduledRun[] => {
+    if (record.kind !== 'run' || record.side !== side) return [];
+    if (record.contract_digest !== contract.digest) return [];
+    const hasPassed = runFaults(record, contract.requiredChecks[side], at).length === 0;
+    const testedAt = instantOf(record.tested_at);
+    if (review && testedAt < instantOf(review.reviewed_at)) return [];
+    const retestAt = testedAt + contract.document.retest_days[side] * DAY_MS;
+    const endsAt = instantOf(record.expires_at);
+    // A test cannot extend evidence beyond its review: a new review asks for it again.
+    const expiresAt = endsAt < reviewEndsAt ? Math.min(endsAt, retestAt) : retestAt;
+    return [{ testedAt, expiresAt, hasPassed }];
+  });
+  return { after: history[0]?.sequence ?? 0, reviewEndsAt, runs };
+}
+
+/** A run lasts as long as its contract says, and no longer than the app review. */
+function endOf({ contract, reviewEndsAt, side }: DueTest, startedAt: number): string {
+  const retestAt = startedAt + contract.document.retest_days[side] * DAY_MS;
+  return formatInstant(Math.min(retestAt, reviewEndsAt));
+}
+
+/** A number from 0 to 1 that follows from the subject. */
+export function partOf(digest: string, side: RunSide): number {
+  const hex = hexOf(digestOf(Buffer.from(`${digest} ${side}`)));
+  return Number.parseInt(hex.slice(0, 8), 16) / 2 ** 32;
+}
+
+const MAX_ATTEMPTS = 3;
+
+/** Runs a test until it passes or could not be made, at most three times; each attempt that says something is recorded. */
+async function renewed(
+  one: RunnableTest,
+  attempts: Attempt[],
+  inputs: ReleaseInputs,
+  invocation: Invocation,
+): Promise<void> {
+  let { after } = one;
+  while (attempts.length < MAX_ATTEMPTS) {
+    const waiting = await reasonToWait(one, invocation);
+    if (waiting) return void attempts.push(waiting);
+    const attempt = await attempted({ ...one, after }, inputs, invocation);
+    attempts.push(attempt);
+    after = attempt.sequence;
+    if (attempt.isLast) break;
+  }
+}
+
+/** A test that is due waits for its window, and for the budget of its account. */
+async function reasonToWait(
+  { claim, side, test }: RunnableTest,
+  { host, ledger: place }: Invocation,
+): Promise<Attempt | undefined> {
+  const { runs_per_day: most, window } = test;
+  const at = host.clock();
+  const waitsFor = (found: string): Attempt => {
+    const file = `${claimName(claim.claim.subject)}, ${side}`;
+    return {
+      line: `waits: ${file}: ${found}`,
+      finding: [finding('renewal_waits', { file, found })],
+    };
+  };
+  const opensAt = nextOpening(window, at);
+  if (window && opensAt > at)
+    return waitsFor(`window ${windowWords(window)} opens ${whenWords(opensAt, at)}`);
+  if (most === undefined) return undefined;
+  const account = present(test.account_reference);
+  const since = dayStart(window, at);
+  const runs = await withLedger(place, (ledger) =>
+    ledger.read((connection) => countRunsOfAccount(connection, account, since)),
+  );
+  return runs < most ? undefined : waitsFor(`${runs} of ${most} live runs of its account today`);
+}
+
+async function attempted(
+  one: RunnableTest,
+  inputs: ReleaseInputs,
+  invocation: Invocation,
+): Promise<Attempt & { readonly sequence: number; readonly isLast?: boolean }> {
+  const { after, claim, contract, side, test } = one;
+  const { host } = invocation;
+  const name = `${claimName(claim.claim.subject)}, ${side}`;
+  const startedAt = host.clock();
+  const ending = await runTestCommand({
+    words: test.command,
+    directory: inputs.root,
+    results: test.results,
+    environment: testEnvironment(host.environment, test.environment ?? []),
+    timeLimitMs: test.timeout_minutes * 60_000,
+  });
+  const read = await readEnding(one, ending, startedAt, inputs, invocation);
+  // A command that ended well and wrote nothing that can be read did not fail: nobody knows what happened.
+  if (!read.ok && ending.exitStatus === 0) {
+    if (!read.findings.some(isOfResults)) throw errorOf(read.findings);
+    const unread = finding('renewal_unread', { file: name, found: saidBy(read.findings) });
+    return { line: `not read: ${name}`, sequence: after, finding: [unread] };
+  }
+  const run = read.ok ? read.value.run : failedRun(one, inputs, startedAt, host.clock());
+  const faults = runFaults(run, contract.requiredChecks[side], host.clock());
+  if (faults.length === 0) await requireUnmoved(run.tested_revision, inputs, invocation);
+  const sequence = await recorded(
+    one,
+    { name, run, hasFailed: faults.length > 0 },
+    invocation,
+    inputs,
+  );
+  if (faults.length === 0)
+    return { line: `passed: ${name}, record ${sequence}`, sequence, isLast: true };
+  // At once again it would not be made either, and a second one in a row refuses the claim.
+  if (isErrored(run.checks)) {
+    const told = finding('errored_run_recorded', { file: name, found: ending.said });
+    const line = `could not be made: ${name}, record ${sequence}`;
+    return { line, sequence, isLast: true, finding: [told] };
+  }
+  const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
+  const found = read.ok ? ending.said : `${saidBy(read.findings)}; ${ending.said}`;
+  return {
+    line: `failed: ${name}, record ${sequence}`,
+    sequence,
+    finding: [finding('renewal_failed', { file: name, expected: `${asked} to pass`, found })],
+  };
+}
+
+/** Whether it is the file of results that cannot be used, and not what the run needs beside it. */
+function isOfResults({ code }: Finding): boolean {
+  return code.startsWith('test_');
+}
+
+function saidBy(findings: readonly Finding[]): string {
+  return findings.map(messageOf).join('; ');
+}
+
+/** The run that the results of a command show, or why they show none. */
+function readEnding(
+  one: RunnableTest,
+  { exitStatus, said }: TestEnding,
+  startedAt: number,
+  { root }: ReleaseInputs,
+  { host, repository }: Invocation,
+): Promise<Result<RunOfTests>> {
+  const { claim, contract, side, test } = one;
+  const file = test.results;
+  const subject = Object.entries(claim.claim.subject).filter(([, value]) => value !== null);
+  const request = {
+    results: { path: join(root, file), name: file, form: 'results' as const },
+    keep: undefined,
+    side,
+    subject: Object.fromEntries(subject),
+    contractDigest: contract.digest,
+    testedRevision: undefined,
+    testedAt: undefined,
+    commandStartedAt: startedAt,
+    ending: said,
+    suites: [],
+    exitStatus: exitStatus ?? KILLED,
+    expiresAt: endOf(one, startedAt),
+    scopes: test.scopes ?? [],
+    grantedScopes: [],
+    accountReference: test.account_reference ?? null,
+    externalResults: new Map<string, string>(),
+    repository: { ...repository, ref: 'HEAD' },
+    at: host.clock(),
+  };
+  return runOfTest(request, host).catch((error: unknown) =>
+    present(refusalFor(refusalOf(error).findings)),
+  );
+}
+
+/** The exit status of a command that a signal ended, as shells say it. */
+const KILLED = 137;
+
+/** A test that passed while another commit was checked out says nothing of either. @throws ClaimgateError `renewal_unreviewed` */
+async function requireUnmoved(found: string, { release }: ReleaseInputs, invocation: Invocation) {
+  const now = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, invocation.host);
+  const expected = release?.revision ?? 'a commit';
+  for (const one of [found, now.release?.revision ?? ''])
+    if (one !== expected) throw new ClaimgateError('renewal_unreviewed', { expected, found: one });
+}
+
+interface MadeRun {
+  /** Of the subject and side, for findings. */
+  readonly name: string;
+  readonly run: CertificationRun;
+  readonly hasFailed: boolean;
+}
+
+/** Records an attempt, and returns its place. @throws ClaimgateError */
+async function recorded(
+  one: DueTest,
+  { hasFailed, name, run }: MadeRun,
+  invocation: Invocation,
+  inputs: ReleaseInputs,
+): Promise<number> {
+  const contracts = await readContractIndex(inputs);
+  const bytes = Buffer.from(JSON.stringify(run));
+  // Of two that run the same test at the same time, one records a pass, and each a failure.
+  const idempotencyKey = hasFailed ? newIdempotencyKey(invocation.host.random) : keyOf(one);
+  const item = { kind: 'run' as const, file: name, bytes, idempotencyKey };
+  const appended = await withLedger(invocation.ledger, async (ledger) =>
+    append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
+  );
+  return present(demand(appended)[0]).sequence;
+}
+
+/** @throws ClaimgateError `operator_missing`, and where the ledger's fingerprint key is not here */
+function recorderOf(ledger: Driver, invocation: Invocation) {
+  const { args, host } = invocation;
+  const operator = args.text('operator') ?? operatorIn(host.environment);
+  if (!operator) throw new ClaimgateError('operator_missing');
+  return recordingBy(operator, ledger, invocation);
+}
+
+/** One record follows another. */
+function keyOf({ after, claim, side }: DueTest): string {
+  return `renew ${claim.subjectDigest} ${side} after ${after}`;
+}
+
+/** A test that ended badly, or without new results, has failed in everything that it should have shown. */
+function failedRun(
+  one: DueTest,
+  { release }: ReleaseInputs,
+  startedAt: number,
+  endedAt: number,
+): CertificationRun {
+  const { claim, contract, side, test } = one;
+  if (!release) throw usageError({ expected: 'a commit that is tested' });
+  return {
+    schema_version: 1,
+    origin: { kind: 'test_run' },
+    side,
+    subject: claim.claim.subject,
+    contract_digest: contract.digest,
+    tested_revision: release.revision,
+    tested_at: formatInstant(startedAt),
+    expires_at: endOf(one, startedAt),
+    granted_scopes: (test?.scopes ?? []).map(scopeDigest).toSorted(),
+    account_reference: test?.account_reference ?? null,
+    checks: [...contract.requiredChecks[side].keys()].map((kind) => ({
+      kind,
+      outcome: 'failed',
+      not_applicable_reason: null,
+      completed_at: formatInstant(endedAt),
+      external_result: null,
+    })),
+  };
+}

@@ -1,0 +1,338 @@
+import { join, resolve } from 'node:path';
+import { digestOf } from '../../digest/index.ts';
+import type {
+  DroppedClaim,
+  GateVerdict,
+  StatusClaim,
+  StatusPredicate,
+} from '../../documents/index.ts';
+import {
+  ClaimgateError,
+  countOf,
+  demand,
+  finding,
+  isWarning,
+  present,
+  type Finding,
+} from '../../documents/findings.ts';
+import { numbersOf } from '../../documents/products.ts';
+import { erroredFact } from '../../evidence/subject-evidence.ts';
+import { claimsInMemory } from '../../gate/claims-source.ts';
+import { judgeClaims } from '../../gate/judge-claims.ts';
+import { readFileIfThere } from '../../io/files.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import { readMemory, unreadableError } from '../../repository/release-records.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../documents/json.ts';
+import { readManifest } from '../../manifest/release.ts';
+import {
+  recordPathOf,
+  signedVerdictOf,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../../gate/release-record.ts';
+import { readVerdict } from '../../gate/recorded-verdict.ts';
+import { badgeElement, badgePage, badgePicture, type ShownBy } from '../../report/badge.ts';
+import { shownClaim } from '../../report/document-lines.ts';
+import {
+  statusFeed,
+  statusPage,
+  type ReleasedClaims,
+  type StatusPage,
+} from '../../report/status-page.ts';
+import { whenWords } from '../../report/time-words.ts';
+import { STATUS_STATEMENT } from '../../trust/badge.ts';
+import {
+  MAX_ENVELOPE_BYTES,
+  readEnvelope,
+  signEnvelope,
+  unsignedEnvelope,
+} from '../../trust/envelope.ts';
+import type { SignedBytes } from '../../trust/identity.ts';
+import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../../trust/statement.ts';
+import { statusEndsBy, verifyStatus } from '../../gate/status.ts';
+import { recordedWarnings, type JudgedClaim } from '../../gate/verdict.ts';
+import { listedClaims } from '../../gate/verify-verdict.ts';
+import type { Command, Invocation } from '../../cli/command.ts';
+import { requireVersionHere } from '../../repository/configured.ts';
+import { claimsIn } from '../../cli/check/claims-file.ts';
+import { readEvidence } from '../../repository/evidence-inputs.ts';
+import { openHolder } from '../../cli/keys/signing-keys.ts';
+import { argument, EVIDENCE_OPTIONS, required, valued } from '../../cli/options.ts';
+import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { SignerOptions } from '../../cli/keys/signer-options.ts';
+import { envelopeText } from '../../cli/keys/trust.ts';
+import { readWithdrawals } from '../../cli/release/withdraw.ts';
+import { RULE_SETS } from '../../gate/rule-sets.ts';
+
+const SIGNER = new SignerOptions(
+  'sign',
+  required(valued('sign with this private key of the status role', 'FILE')),
+);
+
+const { at: _at, 'must-hold-until': _lifetime, ...EVIDENCE } = EVIDENCE_OPTIONS;
+
+export const command: Command = {
+  positionals: { release: argument('a recorded release (default: the newest one)') },
+  options: {
+    out: required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),
+    ...SIGNER.options,
+    ...EVIDENCE,
+  },
+  files: (invocation) => ({ others: FILES.map((name) => pathIn(invocation, name)) }),
+  async run(invocation) {
+    const status = await makeStatus(invocation);
+    if ('refused' in status) return { findings: status.refused };
+    const { predicate, files, warnings } = status;
+    const { claims, dropped, release, valid_until: until } = predicate;
+    // A reader who sees the new status must find the verdict beside it.
+    for (const name of FILES)
+      await writeFileAtomically(pathIn(invocation, name), files[name], nameIn(invocation, name));
+    return {
+      result: {
+        files: FILES.map((name) => ({ path: nameIn(invocation, name), outcome: 'changed' })),
+      },
+      findings: [...warnings, ...dropped.map(droppedFinding)],
+      lines: [
+        `status of ${release.version}: ${claims.length} of ${countOf(claims.length + dropped.length, 'claim')} hold, expires ${whenWords(instantOf(until), invocation.at)}`,
+        ...FILES.map((name) => `  ${nameIn(invocation, name)}`),
+      ],
+    };
+  },
+};
+
+const FILES = [
+  'gate-verdict.json',
+  'status.json',
+  'index.html',
+  'feed.xml',
+  'claimgate-badge.html',
+  'claimgate-badge.svg',
+] as const;
+
+function nameIn({ args }: Invocation, name: string): string {
+  return join(args.required('out'), name);
+}
+
+function pathIn(invocation: Invocation, name: string): string {
+  return resolve(invocation.directory, nameIn(invocation, name));
+}
+
+function droppedFinding({ code, reason, ...claim }: DroppedClaim): Finding {
+  const found = `${shownClaim(claim)} since ${claim.since}: ${reason ?? code}`;
+  return finding('claims_withdrawn_since', { found });
+}
+
+interface MadeStatus {
+  readonly predicate: StatusPredicate;
+  readonly files: Readonly<Record<(typeof FILES)[number], string | Uint8Array>>;
+  readonly warnings: readonly Finding[];
+}
+
+/**
+ * Judges the claims of a recorded release, by default the newest, at this instant, and signs which of them still hold.
+ *
+ * @throws ClaimgateError `status_nothing_released`, `record_missing`, `status_role_missing`, `key_not_of_role`; and
+ *   whatever a reader of the status would refuse it for
+ */
+async function makeStatus(
+  invocation: Invocation,
+): Promise<MadeStatus | { readonly refused: readonly Finding[] }> {
+  const { at } = invocation;
+  const { evidence, judged, memory, record, release, remarks, verdict, withdrawn } =
+    await judgeRelease(invocation);
+  const { held = [], trusted } = judged;
+  if (!trusted) return { refused: judged.findings };
+  const { root } = trusted;
+  const { envelope: rootEnvelope, roles } = root;
+  if (!roles.status) throw new ClaimgateError('status_role_missing', { file: rootEnvelope.file });
+  const key = await openHolder(SIGNER.of(invocation), roles.status, 'key_not_of_role');
+  const since = await earlierDrops(invocation);
+  const signed = present(signedVerdictOf(record));
+  const predicate: StatusPredicate = {
+    schema_version: 1,
+    deployment: root.document.deployment,
+    resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(release.version)}`.length),
+    release,
+    evaluated_at: formatInstant(at),
+    valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),
+    ...answersOf(held, verdict, withdrawn, { at, since }),
+    public_key: key.publicKey.pem,
+    verdict: signedText(signed),
+    projection: signedText(present(evidence.statement)),
+    trust_roots: evidence.roots.map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
+  };
+  const payload = demand(
+    STATUS_STATEMENT.write(digestOf(record.verdict), predicate, 'status.json'),
+  );
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, 'status.json');
+  const envelope = demand(await signEnvelope(unsigned, key, 'status'));
+  // Whatever a reader would refuse is never published.
+  const beside = { file: `${record.name}/gate-verdict.json`, bytes: record.verdict };
+  const { pin, roots } = evidence;
+  const ruleSets = RULE_SETS;
+  demand(verifyStatus(envelope, { verdict: beside, pin, roots, at, ruleSets }));
+  const shownBy = {
+    keyId: key.publicKey.id,
+    product: predicate.resource_uri,
+    maxHours: present(root.document.limits.max_status_hours),
+  };
+  const page = { predicate, history: historyOf(memory.records) };
+  return {
+    predicate,
+    warnings: [...recordedWarnings(verdict), ...remarks],
+    files: {
+      'gate-verdict.json': record.verdict,
+      ...publishedFiles(envelopeText(envelope), page, shownBy),
+    },
+  };
+}
+
+function publishedFiles(
+  text: string,
+  page: Omit<StatusPage, 'element'>,
+  shownBy: ShownBy,
+): Omit<MadeStatus['files'], 'gate-verdict.json'> {
+  return {
+    'status.json': text,
+    'index.html': statusPage({ ...page, element: badgeElement(text, shownBy) }),
+    'feed.xml': statusFeed(page),
+    'claimgate-badge.html': badgePage(text, shownBy),
+    'claimgate-badge.svg': badgePicture(text, shownBy),
+  };
+}
+
+/** Judges the claims of a release by its own contracts, and by all that the memory has learned since. */
+async function judgeRelease(invocation: Invocation) {
+  const { args, at, host } = invocation;
+  const asked = { ...invocation.releaseQuestion(), version: args.text('release') };
+  if (asked.version !== undefined) requireVersionHere(asked.version, asked);
+  const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
+  const repository = requireRepository(here);
+  const memory = await readMemory(repository, { ref: asked.memory, judged: undefined });
+  const { record, verdict } = releaseOf(memory.records, asked.version);
+  const { revision, version } = demand(readManifest(record.manifest, record.name));
+  const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
+  const { path: projection } = invocation.projection();
+  const choice = { ...asked, rootsAt: memory.newestRootAt };
+  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
+  const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
+  const judged = await judgeClaims(claims, evidence, at);
+  const withdrawn = await readWithdrawals(here.root, repository, memory.newestRootAt);
+  const anew = [...remarks, ...judged.remarks].filter(
+    ({ code }) => !recordedWarnings(verdict).some((one) => one.code === code),
+  );
+  const release = { version, revision };
+  return { evidence, judged, memory, record, release, remarks: anew, verdict, withdrawn };
+}
+
+function signedText({ bundles, bytes }: SignedBytes): StatusPredicate['verdict'] {
+  const text = (content: Uint8Array) => Buffer.from(content).toString('utf8');
+  return { envelope: text(bytes), ...(bundles ? { bundles: text(bundles.bytes) } : {}) };
+}
+
+interface Released {
+  readonly record: RecordFiles;
+  readonly verdict: GateVerdict;
+}
+
+/** The releases that the memory has now, oldest first. */
+function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
+  return records
+    .flatMap((record) => {
+      // One that is retracted, by whomever, stands for nothing; the gate verifies retractions.
+      if ('unreadable' in record || record.past || record.retraction) return [];
+      const verdict = readVerdict(record.verdict, record.name);
+      return verdict.ok ? [{ record, verdict: verdict.value }] : [];
+    })
+    .sort(
+      (one, other) => instantOf(one.verdict.evaluated_at) - instantOf(other.verdict.evaluated_at),
+    );
+}
+
+/**
+ * The release of a version, else the one that was judged last. The gate verifies all records, and refuses all claims
+ * for a false one.
+ */
+function releaseOf(records: readonly ReleaseRecord[], version: string | undefined): Released {
+  const file = version === undefined ? undefined : recordPathOf(version);
+  const found = releasesIn(records).findLast(
+    ({ record }) => file === undefined || record.name === file,
+  );
+  const unread = records.find((record) => 'unreadable' in record);
+  if (!found && unread) throw unreadableError(unread);
+  if (!found && file !== undefined) throw new ClaimgateError('record_missing', { file });
+  if (!found || found.verdict.claims.length === 0 || !signedVerdictOf(found.record))
+    throw new ClaimgateError('status_nothing_released', found ? { file: found.record.name } : {});
+  return found;
+}
+
+/** The claims that hold, and those that were released and don't, each with the first reason. */
+function answersOf(
+  held: readonly JudgedClaim[],
+  verdict: GateVerdict,
+  withdrawn: Awaited<ReturnType<typeof readWithdrawals>>,
+  { at, since }: { readonly at: EpochMs; readonly since: ReadonlyMap<string, string> },
+): Pick<StatusPredicate, 'claims' | 'dropped'> {
+  const judged = new Map<string, JudgedClaim>(held.map((claim) => [claim.subjectDigest, claim]));
+  const names = listedClaims(verdict);
+  const claims: StatusClaim[] = [];
+  const dropped: DroppedClaim[] = [];
+  for (const [index, { subject_digest }] of verdict.claims.entries()) {
+    const named = { subject_digest, ...present(names[index]) };
+    const claim = judged.get(subject_digest);
+    const withdrawal = withdrawn.find(
+      (one) =>
+        one.subject_digest === subject_digest &&
+        instantOf(one.withdrawn_at) >= instantOf(verdict.evaluated_at),
+    );
+    if (withdrawal) {
+      const { reason, withdrawn_at } = withdrawal;
+      dropped.push({ ...named, since: withdrawn_at, code: 'claim_withdrawn', reason });
+    } else if (claim?.decision === 'allowed' && claim.expiry) {
+      const tested = (claim.tested ?? []).map((run) => ({
+        side: run.side,
+        tested_at: formatInstant(run.testedAt),
+        revision: run.revision,
+        ...erroredFact(run.errored),
+      }));
+      claims.push({ ...named, evidence_until: formatInstant(claim.expiry.at), tested });
+    } else {
+      const found = claim?.rules.flatMap(({ findings }) => findings).find((one) => !isWarning(one));
+      const first = since.get(subject_digest) ?? formatInstant(at);
+      dropped.push({ ...named, since: first, code: found?.code ?? 'not_in_projection' });
+    }
+  }
+  return { claims, dropped };
+}
+
+/** Since when the status that is replaced lacks claims; it is only shown, so nobody has to have signed it. */
+async function earlierDrops(invocation: Invocation): Promise<ReadonlyMap<string, string>> {
+  const file = 'status.json';
+  const bytes = await readFileIfThere(pathIn(invocation, file), file, MAX_ENVELOPE_BYTES);
+  const envelope = bytes && readEnvelope(bytes, file);
+  const stated = envelope?.ok ? STATUS_STATEMENT.read(envelope.value.payload, file) : undefined;
+  if (!stated?.ok) return new Map();
+  const { dropped } = stated.value.predicate;
+  return new Map(dropped.map((claim) => [claim.subject_digest, claim.since]));
+}
+
+const MAX_HISTORY = 100;
+
+/** Lists the claims that each release added and removed, the newest first. */
+function historyOf(records: readonly ReleaseRecord[]): readonly ReleasedClaims[] {
+  const releases = releasesIn(records).slice(-MAX_HISTORY);
+  return releases
+    .map(({ record, verdict }, index) => {
+      const named = (one: GateVerdict | undefined) =>
+        one ? listedClaims(one).map(shownClaim).toSorted() : [];
+      const [now, before] = [named(verdict), named(releases[index - 1]?.verdict)];
+      return {
+        version: record.name.slice(record.name.lastIndexOf('/') + 1),
+        at: verdict.evaluated_at,
+        added: now.filter((name) => !before.includes(name)),
+        removed: before.filter((name) => !now.includes(name)),
+      };
+    })
+    .toReversed();
+}

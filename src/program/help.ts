@@ -1,0 +1,162 @@
+import { present } from '../documents/error.ts';
+import {
+  typed,
+  usageOf,
+  type Command,
+  type CommandEntry,
+  type CommandOptions,
+} from '../cli/command.ts';
+import { EXAMPLES } from './generated/examples.ts';
+import { GROUPS } from './generated/table.ts';
+import { COMMANDS, commandsBelow } from './table.ts';
+import { commonOptionsOf, GLOBAL_OPTIONS } from '../cli/options.ts';
+
+const WIDTH = 100;
+
+type Row = readonly [name: string, describe: string];
+
+/** Commands as people look for them: those of every day first. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  'Every day': 'check explain plan release audit',
+  'To begin': 'setup doctor init example',
+  'Claims and documents': 'claims contract surfaces manifest verdict exec selftest digest',
+  Evidence: 'ledger projection fingerprint',
+  'Keys and signatures': 'key trust sign verify',
+  Service: 'serve admin token instance provider readiness',
+};
+
+function commandSections(): string[] {
+  const rows = new Map(COMMANDS.map(rowOf).map((row) => [firstWordOf(row[0]), row]));
+  const column = Math.max(...[...rows.values()].map(([name]) => name.length)) + 4;
+  const taken = Object.entries(SECTIONS).map(([title, names]) => {
+    const own = names.split(' ').map((name) => present(rows.get(name)));
+    for (const name of names.split(' ')) rows.delete(name);
+    return section(title, own, column);
+  });
+  return [...taken, section('For programs', [...rows.values()], column)];
+}
+
+export function programHelp(): string {
+  return page([
+    'claimgate COMMAND [options]',
+    'Nothing is advertised as live-certified unless current evidence supports it.',
+    ...commandSections(),
+    section('Common options', optionRows(GLOBAL_OPTIONS)),
+    section('Instead of a command', [
+      ['-h, --help', 'print this page; after a command, the page of that command'],
+      ['-V, --version', 'print the version'],
+    ]),
+    'Exit codes: 0 yes, 1 no, 2 could not judge, 3 a defect of claimgate.',
+  ]);
+}
+
+export function groupHelp(name: string): string {
+  return page([
+    `claimgate ${name} COMMAND [options]`,
+    GROUPS[name] ?? '',
+    section(
+      'Commands',
+      commandsBelow(name).map((entry) => [usageOf(entry).slice(name.length + 1), entry.describe]),
+    ),
+    `\`claimgate ${name} COMMAND --help\` prints the options of a command, with examples.`,
+  ]);
+}
+
+export function commandHelp(entry: CommandEntry, command: Command): string {
+  const { positionals = {}, options = {} } = command;
+  return page([
+    usageLine(entry.name, entry, command),
+    entry.describe,
+    section(
+      'Arguments',
+      Object.entries(positionals).map(([word, { choices, describe = '' }]) => [
+        word,
+        describe + oneOf(choices),
+      ]),
+    ),
+    section('Options', optionRows(options)),
+    section(
+      'Other commands',
+      commandsBelow(entry.name).map((other) => [usageOf(other), other.describe]),
+    ),
+    section('Common options', optionRows(commonOptionsOf(entry.name))),
+    [
+      'Examples:',
+      ...Object.entries(present(EXAMPLES[entry.name])).flatMap(([line, does]) => [
+        `  ${line}`,
+        ...indented(does, 6),
+      ]),
+    ].join('\n'),
+    entry.judges ? 'If standard output is not a terminal, this help ends with exit code 2.' : '',
+  ]);
+}
+
+/** How a command is typed: its arguments and the options that it cannot do without. */
+export function usageLine(
+  name: string,
+  { places }: Partial<Pick<CommandEntry, 'places'>>,
+  command: Pick<Command, 'options'> | undefined,
+): string {
+  if (!places) return `claimgate ${name === 'claimgate' ? '' : `${name} `}COMMAND [options]`;
+  const required = Object.entries(command?.options ?? {}).flatMap(([option, about]) =>
+    about.isRequired ? [typed(option, about)] : [],
+  );
+  return ['claimgate', name, ...places, ...required, '[options]'].join(' ');
+}
+
+function rowOf(entry: CommandEntry): Row {
+  const word = firstWordOf(entry.name);
+  const group = GROUPS[word];
+  return group === undefined ? [usageOf(entry), entry.describe] : [`${word} …`, group];
+}
+
+function firstWordOf(text: string): string {
+  return text.replace(/ .*/, '');
+}
+
+/** Those that are required come first. */
+function optionRows(options: CommandOptions): Row[] {
+  const all = Object.entries(options);
+  const sorted = [
+    ...all.filter(([, { isRequired }]) => isRequired),
+    ...all.filter(([, { isRequired }]) => !isRequired),
+  ];
+  return sorted.map(([name, option]) => {
+    const { choices, default: preset, describe = '', isRequired } = option;
+    const notes = [
+      ...(isRequired ? ['(required)'] : []),
+      ...(preset === undefined ? [] : [`(default: ${String(preset)})`]),
+    ];
+    return [typed(name, option), [describe + oneOf(choices), ...notes].join(' ')];
+  });
+}
+
+function oneOf(choices: readonly unknown[] | undefined): string {
+  return choices === undefined ? '' : `: ${choices.join(', ')}`;
+}
+
+function section(title: string, rows: readonly Row[], fixed?: number): string {
+  if (rows.length === 0) return '';
+  const column = fixed ?? Math.min(34, Math.max(...rows.map(([name]) => name.length)) + 4);
+  const lines = rows.flatMap(([name, describe]) => {
+    const [first = '', ...rest] = indented(describe, column);
+    return `  ${name}`.length + 2 > column
+      ? [`  ${name}`, first, ...rest]
+      : [`  ${name}`.padEnd(column) + first.trimStart(), ...rest];
+  });
+  return [`${title}:`, ...lines].join('\n');
+}
+
+function indented(text: string, columns: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = present(lines.at(-1));
+    if (line !== '' && columns + line.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.map((line) => ' '.repeat(columns) + line);
+}
+
+function page(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}

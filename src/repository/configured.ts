@@ -1,0 +1,222 @@
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Config } from '../documents/index.ts';
+import { refusalOf, ClaimgateError } from '../documents/findings.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
+import { isThere, lstatsOf, openForReading, readOpenFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git-folder.ts';
+import { findInWorkTree } from './work-tree.ts';
+import {
+  configOfProduct,
+  isReleaseVersion,
+  isShared,
+  pathInRepository,
+  productAround,
+  requireVersion,
+  type ProductFolder,
+} from '../documents/products.ts';
+import type { NamedFile } from '../cli/named-file.ts';
+
+/** The private keys in the folder that the configuration names as `keys`: one file for each role. */
+export const KEY_FILES = {
+  root: 'root.key',
+  projection: 'projection.key',
+  release: 'release.key',
+  ledger: 'ledger.key',
+  fingerprint: 'fingerprint.key',
+} as const;
+
+export type KeyHolder = keyof typeof KEY_FILES;
+
+const HOLDERS: readonly KeyHolder[] = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
+
+/** The names of a projection and of its statement, in the folder that the configuration names. */
+export const PROJECTION_FILES = [
+  'ledger-projection.jsonl',
+  'ledger-projection.intoto.json',
+] as const;
+
+const EXPORT = 'claimgate ledger export';
+
+/** The commands that make the files of the configuration where they don't exist yet. */
+const MADE_BY = {
+  facts: 'claimgate example facts --out FILE',
+  projection: EXPORT,
+  keys: 'claimgate setup --dry-run',
+} as const;
+
+/** Which configuration is meant: that of the repository around a folder, or one that was named. */
+export interface ConfigurationChoice {
+  readonly directory: string;
+  readonly config?: string | undefined;
+  /** The product that is meant, by its name, where the folder does not say so. */
+  readonly product?: string | undefined;
+  /** The release that is meant: its tag tells the product. */
+  readonly version?: string | undefined;
+}
+
+/** @throws ClaimgateError `version_invalid` for what is no version of the product that is meant */
+export function requireVersionHere(version: string, choice: ConfigurationChoice): void {
+  requireVersion(version, readConfigured({ ...choice, version }).product);
+}
+
+/** Tells whether a text is a version of some product of the repository. */
+export function isVersionHere(text: string, choice: ConfigurationChoice): boolean {
+  // An audit must not depend on the work tree.
+  if (isReleaseVersion(text)) return true;
+  const { products } = readConfigured({ ...choice, version: text }).config;
+  const prefixes = products?.map(({ tag_prefix }) => tag_prefix) ?? ['v'];
+  return prefixes.some((prefix) => isReleaseVersion(text, prefix));
+}
+
+/** The folder of the work tree that a path of a product starts from: the root in a repository of one product. */
+export function productRoot(choice: ConfigurationChoice, path = ''): string {
+  const root = findRepositoryRoot(choice.directory) ?? choice.directory;
+  const { product } = readConfigured(choice);
+  return product && !isShared(product, path) ? join(root, product.path) : root;
+}
+
+/** Returns how a file that a report names is named from the root: documents of a product are named from its folder. */
+export function placesOf(choice: ConfigurationChoice): (file: string) => string {
+  const { product } = readConfigured(choice);
+  const folder = productRoot(choice);
+  return (file) =>
+    file.startsWith('provider-certification/') || isThere(join(folder, file))
+      ? pathInRepository(product, file)
+      : file;
+}
+
+/**
+ * Settings from the configuration in the work tree, for when neither an option nor the environment gives one. All
+ * paths lie in its folder and pass no link: a repository from elsewhere must not make a command use the
+ * keys or the ledger of another product.
+ */
+export class Configured {
+  readonly folder: string;
+  readonly config: Config;
+  /** The product that is meant, in a repository of several; none where all of them could be. */
+  readonly product: ProductFolder | undefined;
+
+  constructor(folder: string, config: Config, product?: ProductFolder) {
+    this.folder = folder;
+    this.config = configOfProduct(config, product);
+    this.product = product;
+  }
+
+  /** The location of the ledger, as `sqlite:` with an absolute path. @throws ClaimgateError */
+  get ledger(): string | undefined {
+    const path = this.config.ledger?.replace(/^sqlite:/, '');
+    return path === undefined ? undefined : `sqlite:${this.#inFolder(path).path}`;
+  }
+
+  get facts(): NamedFile | undefined {
+    return this.#member(this.config.facts);
+  }
+
+  /** The folder of the projection and its statement. @throws ClaimgateError */
+  get projection(): NamedFile | undefined {
+    return this.#member(this.config.projection);
+  }
+
+  /** The projection itself, where one was written. @throws ClaimgateError */
+  projectionIfThere(): string | undefined {
+    const path = this.projection && join(this.projection.path, PROJECTION_FILES[0]);
+    return path !== undefined && isThere(path) ? path : undefined;
+  }
+
+  /** By file times alone: a gate opens no database that a repository names. @throws ClaimgateError */
+  get isLedgerNewer(): boolean {
+    const path = this.ledger?.slice('sqlite:'.length);
+    const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
+    if (path === undefined || statement === undefined) return false;
+    const exported = lstatsOf(statement)?.mtimeMs;
+    // The last records may still be in the write-ahead log, which reading alone creates empty.
+    const files = [path, `${path}-wal`].map(lstatsOf).filter((file) => file?.size !== 0);
+    return exported !== undefined && files.some((file) => (file?.mtimeMs ?? 0) > exported);
+  }
+
+  /** The private key of a holder, whether it is there or not. @throws ClaimgateError */
+  keyOf(holder: KeyHolder): NamedFile | undefined {
+    const { keys } = this.config;
+    return keys === undefined ? undefined : this.#inFolder(`${keys}/${KEY_FILES[holder]}`);
+  }
+
+  /** The private keys that are on this machine. @throws ClaimgateError */
+  keysHere(): readonly NamedFile[] {
+    const files = HOLDERS.flatMap((holder) => this.keyOf(holder) ?? []);
+    return files.filter(({ path }) => isThere(path));
+  }
+
+  /** The command that exports the ledger, with an option for each thing that is not configured or not on this machine. @throws ClaimgateError */
+  get exportCommand(): string {
+    const isHere = (holder: KeyHolder) => isThere(this.keyOf(holder)?.path ?? '');
+    const { facts, projection } = this.config;
+    const open = [
+      facts === undefined ? ' --facts FILE' : '',
+      isHere('projection') ? '' : ' --key FILE',
+      isHere('ledger') ? '' : ' --ledger-key FILE',
+      projection === undefined ? ' --out DIR' : '',
+    ];
+    return `${EXPORT}${open.join('')}`;
+  }
+
+  /** Whether the ledger can be exported without another option. @throws ClaimgateError */
+  get isExportedHere(): boolean {
+    return this.exportCommand === EXPORT;
+  }
+
+  /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */
+  requireThere(member: keyof typeof MADE_BY, file: NamedFile): NamedFile {
+    if (isThere(file.path)) return file;
+    const next = MADE_BY[member].replace('FILE', file.name);
+    throw new ClaimgateError('configured_file_missing', {
+      file: file.name,
+      found: `"${member}" of ${CONFIG_PATH}`,
+      next,
+    });
+  }
+
+  /** Every file that is only read, or kept, where the configuration says: the ledger as `sqlite:PATH`. @throws ClaimgateError */
+  places(): readonly string[] {
+    const files = [this.facts, ...HOLDERS.map((holder) => this.keyOf(holder))];
+    const { ledger } = this;
+    return [
+      ...(ledger === undefined ? [] : [ledger]),
+      ...files.flatMap((file) => file?.path ?? []),
+    ];
+  }
+
+  #member(path: string | undefined): NamedFile | undefined {
+    return path === undefined ? undefined : this.#inFolder(path);
+  }
+
+  #inFolder(path: string): NamedFile {
+    return { path: findInWorkTree(this.folder, path) ?? join(this.folder, path), name: path };
+  }
+}
+
+/** Reads the configuration in the work tree; nothing is configured without one. @throws ClaimgateError */
+export function readConfigured({
+  directory,
+  config: named,
+  product,
+  version,
+}: ConfigurationChoice): Configured {
+  const root = findRepositoryRoot(directory) ?? directory;
+  const path = named === undefined ? join(root, CONFIG_PATH) : resolve(directory, named);
+  const name = named ?? CONFIG_PATH;
+  try {
+    const bytes = readOpenFile(openForReading(path, name), name, MAX_CONFIG_BYTES);
+    const config = parseConfig(bytes, name);
+    const folder = relative(root, directory).split(sep).join('/');
+    return new Configured(
+      dirname(path),
+      config,
+      productAround(config, { name: product, folder, version }),
+    );
+  } catch (error) {
+    // One that is named has to be there; without one of the repository there are no defaults.
+    if (named !== undefined || !(error instanceof ClaimgateError)) throw error;
+    refusalOf(error, 'file_missing');
+    return new Configured(root, { schema_version: 1 });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Renewal, RenewalCommand, Subject } from '../documents/index.ts';
+import { document } from '../documents/generated/renewal.validator.js';
+import { ClaimgateError, countOf } from '../documents/findings.ts';
+import { windowWords } from '../gate/renewal-window.ts';
+import type { RunSide } from '../evidence/run.ts';
+import type { GitRepository } from '../io/git-repository.ts';
+import { readMemory, unreadableError } from './release-records.ts';
+import { readMemoryDocument, type MemoryDocument } from './memory-document.ts';
+
+/** The team's own test commands (specification/documents.md 3.13). */
+const RENEWAL: MemoryDocument<Renewal> = {
+  path: 'provider-certification/renewal.json',
+  maxBytes: 1024 * 1024,
+  shape: { document },
+};
+
+export interface TestCommands {
+  /** The command for one side of a subject; `undefined` where people have to test. */
+  readonly of: (subject: Subject, side: RunSide) => RenewalCommand | undefined;
+  /** The commit of the memory that they were read from. */
+  readonly commit: string;
+}
+
+/** Reads the test commands from the memory alone. @throws ClaimgateError `renewal_missing` */
+export async function readTestCommands(
+  repository: GitRepository,
+  memory: string | undefined,
+): Promise<TestCommands> {
+  const { newestRootAt: commit, records } = await readMemory(repository, {
+    ref: memory,
+    judged: undefined,
+  });
+  const unread = records.find((record) => 'unreadable' in record);
+  if (unread) throw unreadableError(unread);
+  const renewal = await readMemoryDocument(RENEWAL, repository, commit);
+  if (!renewal || commit === undefined)
+    throw new ClaimgateError('renewal_missing', { file: RENEWAL.path });
+  return {
+    commit,
+    of: (subject, side) =>
+      renewal.commands.find((one) => one.side === side && isMatch(one, subject)),
+  };
+}
+
+function isMatch({ match }: RenewalCommand, subject: Subject): boolean {
+  return Object.entries(match).every(
+    ([member, value]) => subject[member as keyof Subject] === value,
+  );
+}
+
+/** When a command may be started, and how often, in words; nothing for one without limits. */
+export function limitsOf({ runs_per_day: most, window }: RenewalCommand): readonly string[] {
+  return [
+    ...(window ? [windowWords(window)] : []),
+    ...(most === undefined ? [] : [`at most ${countOf(most, 'live run')} of its account a day`]),
+  ];
+}

@@ -1,0 +1,159 @@
+import { lstatSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { finding, type Finding } from '../documents/findings.ts';
+import { lstatsOf, piecesOf } from '../io/files.ts';
+import { objectHash } from '../trust/git-objects.ts';
+import type { GitRepository } from '../io/git-repository.ts';
+import { CommitTree, SUBMODULE, SYMBOLIC_LINK, type InputRequest } from '../trust/commit-files.ts';
+import type { InputFile } from './work-tree.ts';
+
+export interface CommittedFiles {
+  readonly revision: string;
+  /** In the order of the documents; `undefined` for one that is not there. */
+  readonly contents: readonly (Uint8Array | undefined)[];
+}
+
+export function compareWithCommit(
+  repository: GitRepository,
+  { revision, contents }: CommittedFiles,
+  files: readonly (InputFile | undefined)[],
+): Promise<(InputFile | undefined)[]> {
+  return Promise.all(
+    files.map(
+      async (file, index) =>
+        file && { ...file, remarks: await remarksOn(repository, revision, file, contents[index]) },
+    ),
+  );
+}
+
+/** Remarks on documents that the commit holds and the work tree does not. */
+export function removedFiles(
+  requests: readonly InputRequest[],
+  files: readonly (InputFile | undefined)[],
+  { contents }: CommittedFiles,
+): Finding[] {
+  return requests
+    .filter((_, index) => !files[index] && contents[index])
+    .map(({ path }) => finding('not_in_work_tree', { file: path }));
+}
+
+async function remarksOn(
+  repository: GitRepository,
+  revision: string,
+  { path, bytes }: InputFile,
+  committed: Uint8Array | undefined,
+): Promise<Finding[]> {
+  if (!committed) return [finding('not_committed', { file: path, found: `commit ${revision}` })];
+  const difference = differenceOf(bytes, committed);
+  if (!difference) return [];
+  const { code, line } = difference;
+  const conversion = code === 'work_tree_edited' ? undefined : await conversionOf(repository, path);
+  return [
+    finding(code, { file: path, line, ...(conversion === undefined ? {} : { found: conversion }) }),
+  ];
+}
+
+type Difference = 'work_tree_edited' | 'work_tree_line_endings' | 'work_tree_keyword';
+
+/** Tells an edit from what a checkout does by itself, with the 1-based line; `undefined` where the bytes are equal. */
+export function differenceOf(
+  workTree: Uint8Array,
+  committed: Uint8Array,
+): { readonly code: Difference; readonly line: number } | undefined {
+  if (Buffer.compare(workTree, committed) === 0) return undefined;
+  const found = latin1(workTree);
+  const wanted = latin1(committed);
+  const line = firstDifferentLine(found, wanted);
+  if (unixLines(found) === unixLines(wanted)) return { code: 'work_tree_line_endings', line };
+  if (collapsedKeywords(unixLines(found)) === collapsedKeywords(unixLines(wanted)))
+    return { code: 'work_tree_keyword', line };
+  return { code: 'work_tree_edited', line };
+}
+
+/** One character a byte, so that no decoding hides a difference. */
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+function unixLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+function collapsedKeywords(text: string): string {
+  return text.replaceAll(/\$Id:[^$\n]*\$/g, '$Id$');
+}
+
+function firstDifferentLine(found: string, wanted: string): number {
+  const wantedLines = wanted.split('\n');
+  const index = found.split('\n').findIndex((line, at) => line !== wantedLines[at]);
+  return index < 0 ? wantedLines.length : index + 1;
+}
+
+const ATTRIBUTES = ['text', 'eol', 'ident', 'filter', 'working-tree-encoding'];
+
+/** For a message only: the attributes of the file and `core.autocrlf` with the file that sets it. */
+async function conversionOf(repository: GitRepository, path: string): Promise<string | undefined> {
+  const attributes = (await repository.attributes(path, ATTRIBUTES)).filter(
+    ([, value]) => value !== 'unspecified' && value !== 'unset',
+  );
+  const settings = attributes.map(([name, value]) => `attribute ${name}=${value}`);
+  const autocrlf = await repository.userSetting('core.autocrlf');
+  if (autocrlf) settings.push(`core.autocrlf=${autocrlf.value} (${autocrlf.origin})`);
+  return settings.length > 0 ? settings.join(', ') : undefined;
+}
+
+const REGULAR_FILE = '100644';
+
+/** How much is read to compare; what is left counts as different. */
+const MAX_COMPARED_BYTES = 4 * 1024 ** 3;
+
+/** In the order of their paths. Git is not asked to compare: it would run the filters that a repository configures. */
+export async function differingFiles(
+  repository: GitRepository,
+  revision: string,
+): Promise<readonly string[]> {
+  let left = MAX_COMPARED_BYTES;
+  const commit = await CommitTree.open(repository, revision);
+  const differing = (await commit.entries()).filter(({ path, mode, id }) => {
+    if (mode === SUBMODULE) return false;
+    const place = join(repository.folder, path);
+    left -= lstatsOf(place)?.size ?? 0;
+    return left < 0 || idInWorkTree(place, mode, id.length) !== id;
+  });
+  return differing.map(({ path }) => path).sort();
+}
+
+/**
+ * Tells whether the commit that is checked out is this one, and the work tree has another file at a path than
+ * it: a command that publishes from the work tree would publish that. A file that is not there publishes nothing.
+ * One that is longer than the commit could have is not read.
+ */
+export async function isEditedSince(
+  repository: GitRepository,
+  revision: string,
+  { path, maxBytes }: InputRequest,
+): Promise<boolean> {
+  if ((await repository.commitAt('HEAD')) !== revision) return false;
+  const place = join(repository.folder, path);
+  const stats = lstatsOf(place);
+  if (stats === undefined) return false;
+  if (stats.size > maxBytes) return true;
+  const commit = await CommitTree.open(repository, revision);
+  return idInWorkTree(place, REGULAR_FILE, revision.length) !== (await commit.idOfFile(path));
+}
+
+/** The id of a file or link as it lies there; `undefined` for what is gone, cannot be read or is something else. */
+function idInWorkTree(path: string, mode: string, idLength: number): string | undefined {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isSymbolicLink() !== (mode === SYMBOLIC_LINK)) return undefined;
+    const hash = objectHash('blob', stats.size, idLength);
+    const pieces = stats.isFile()
+      ? piecesOf(path, path)
+      : [readlinkSync(path, { encoding: 'buffer' })];
+    for (const piece of pieces) hash.update(piece);
+    return hash.digest('hex');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,213 @@
+import { refusalOf } from '../documents/error.ts';
+import { parseCommit, type CommitLinks, type GitObject } from './git-objects.ts';
+
+/** So many commits are looked at in one go: the newest of those that are known. */
+const ROUND = 64;
+
+/** More are not looked through: what is farther back is not known. Evidence is at most a year old. */
+const MAX_COMMITS = 100_000;
+
+/** After git was waited for so often, it is asked what may come. */
+const PATIENT_WAITS = 100;
+
+/** So many of those are read at a time. */
+const AHEAD = 512;
+
+/** How commits are read. */
+interface CommitSource {
+  /** Reads a commit by its id, `undefined` where it is not there. */
+  readonly read: (id: string) => Promise<GitObject | undefined>;
+  readonly maxBytes: number;
+  /** Lists some commits and others that may lie behind them, newest first: what to read, and nothing to believe. */
+  readonly foresee?: (commits: readonly string[]) => Promise<string[]>;
+}
+
+/** A commit whose bytes were hashed. */
+export interface SeenCommit extends CommitLinks {
+  readonly id: string;
+}
+
+/** The commits of all histories of one command: each is read and hashed once, and only its links are kept. */
+export class SeenCommits {
+  readonly #source: CommitSource;
+  readonly #seen = new Map<string, SeenCommit>();
+  /** In a straight line each commit names only the next one, so they are read before they are reached. */
+  #foreseen: string[] = [];
+  #waits = 0;
+  #bytes = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(source: CommitSource) {
+    this.#source = source;
+  }
+
+  get(id: string): SeenCommit | undefined {
+    return this.#seen.get(id);
+  }
+
+  /** One walk at a time: a second one would read the same, or take what the first looks at for the end of history. */
+  inTurn(walk: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(() => {
+      this.#waits = 0;
+      return walk();
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Reads commits that were not read before. Returns whether there was room for them. */
+  async read(ids: readonly string[]): Promise<boolean> {
+    const asked = this.#fresh(ids);
+    if (asked.length === 0) return true;
+    this.#waits += 1;
+    if (this.#waits > PATIENT_WAITS && this.#foreseen.length === 0) await this.#foresee(asked);
+    const all = [...new Set([...asked, ...this.#fresh(this.#foreseen.splice(0, AHEAD))])];
+    for (let at = 0; at < all.length; at += AHEAD) {
+      if (this.#bytes > this.#source.maxBytes) return false;
+      await Promise.all(all.slice(at, at + AHEAD).map((id) => this.#commit(id)));
+    }
+    return true;
+  }
+
+  // A list takes a process. If a commit is missing, or has a forged date, each step would cost one: so the first list with
+  // nothing new is the last one of a walk.
+  async #foresee(asked: readonly string[]): Promise<void> {
+    const listed = (await this.#source.foresee?.(asked)) ?? [];
+    this.#foreseen = this.#fresh(listed).filter((id) => !asked.includes(id));
+    this.#waits = this.#foreseen.length > 0 ? 0 : -Infinity;
+  }
+
+  #fresh(ids: readonly string[]): string[] {
+    return ids.filter((id) => !this.#seen.has(id));
+  }
+
+  async #commit(id: string): Promise<void> {
+    const commit = await this.#source.read(id);
+    this.#bytes += commit?.bytes.length ?? 0;
+    if (commit) this.#seen.set(id, { id, ...parseCommit(commit) });
+  }
+}
+
+/**
+ * Commits and their ancestors, read only from commits whose bytes were hashed: grafts, the commit-graph and
+ * what git makes of them never count. Walks from new to old, only as far as each question needs.
+ */
+export class History {
+  readonly #seen: SeenCommits;
+  readonly #ends: readonly string[];
+  /** Of each commit that is reached, the one that names it as its parent. */
+  readonly #cameFrom = new Map<string, string | undefined>();
+  /** The commits that the history goes to, and what is known to lie behind them. */
+  readonly #old: Set<string>;
+  #open: SeenCommit[] = [];
+  #isWhole = true;
+
+  /** @param until what {@link commits} leaves out, and what lies behind it */
+  constructor(seen: SeenCommits, from: readonly string[], until: readonly string[] = []) {
+    this.#seen = seen;
+    this.#ends = [...from, ...until];
+    this.#old = new Set(until);
+  }
+
+  /** Whether commits are the first ones or behind them; one that may be behind what is not here is left out. */
+  async includes(commits: Iterable<string>): Promise<Map<string, boolean>> {
+    const asked = [...commits];
+    await this.#seen.inTurn(() => this.#reach(asked));
+    const known = new Map<string, boolean>();
+    for (const commit of asked) {
+      if (this.#cameFrom.has(commit)) known.set(commit, true);
+      else if (this.#isWhole) known.set(commit, false);
+    }
+    return known;
+  }
+
+  /**
+   * Returns all commits up to the ones that the history goes to, by all parents, with nothing left out for looking
+   * alike. A commit with a forged date may be among them although it lies behind those, and never the other way round.
+   */
+  async commits() {
+    await this.#seen.inTurn(() => this.#reach([undefined]));
+    const commits = new Map<string, SeenCommit>();
+    for (const id of this.#cameFrom.keys()) {
+      const commit = this.#old.has(id) ? undefined : this.#seen.get(id);
+      if (commit) commits.set(id, commit);
+    }
+    return { commits, isWhole: this.#isWhole };
+  }
+
+  /** The commits on a way back to one that is included, both ends included. */
+  wayTo(commit: string): string[] {
+    const steps: string[] = [];
+    for (let id: string | undefined = commit; id !== undefined; id = this.#cameFrom.get(id))
+      steps.push(id);
+    return steps.toReversed();
+  }
+
+  async #reach(asked: readonly (string | undefined)[]): Promise<void> {
+    if (this.#cameFrom.size === 0) await this.#visit(this.#ends.map((id) => [id, undefined]));
+    const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
+    while (this.#open.some(({ id }) => !this.#old.has(id)) && !asked.every(isReached)) {
+      // Of the same instant those first that may have the others behind them.
+      const age = ({ id }: SeenCommit) => Number(this.#old.has(id));
+      this.#open.sort((one, other) => one.date - other.date || age(one) - age(other));
+      const newest = this.#open.splice(-ROUND);
+      for (const { id, parents } of newest) if (this.#old.has(id)) this.#makeOld(parents);
+      await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
+    }
+  }
+
+  /** Commits are old once something old has them behind it, also where they were reached before. */
+  #makeOld(ids: readonly string[]): void {
+    const found = [...ids];
+    for (let id = found.pop(); id !== undefined; id = found.pop()) {
+      if (this.#old.has(id)) continue;
+      this.#old.add(id);
+      const isOpen = this.#open.some((commit) => commit.id === id);
+      if (!isOpen && this.#cameFrom.has(id)) found.push(...(this.#seen.get(id)?.parents ?? []));
+    }
+  }
+
+  async #visit(steps: readonly (readonly [id: string, from: string | undefined])[]): Promise<void> {
+    const fresh = new Map(steps.filter(([id]) => !this.#cameFrom.has(id)));
+    for (const [id, from] of fresh) this.#cameFrom.set(id, from);
+    const ids = [...fresh.keys()];
+    const wasWhole = this.#isWhole;
+    // One that is not read, or cannot be, may have any parents.
+    this.#isWhole = false;
+    const isRead = this.#cameFrom.size <= MAX_COMMITS && (await this.#seen.read(ids));
+    const commits = ids.map((id) => this.#seen.get(id));
+    const found = commits.filter((commit) => commit !== undefined);
+    this.#open = isRead ? [...this.#open, ...found] : [];
+    // Nobody asks for what is missing behind old commits.
+    this.#isWhole = wasWhole && isRead && ids.every((id, at) => commits[at] ?? this.#old.has(id));
+  }
+}
+
+/**
+ * Gathers the results of {@link ancestryOf} for commits that come up while judging.
+ *
+ * @param history that of the released commit; without one nothing is known
+ */
+export function gatherAncestry(history: History | undefined) {
+  const known = new Map<string, boolean>();
+  return {
+    get: (commit: string) => known.get(commit),
+    learn: async (commits: readonly string[]) => {
+      for (const [commit, included] of await ancestryOf(history, commits))
+        known.set(commit, included);
+    },
+  };
+}
+
+/** A commit that may lie behind what is not here, or could not be read, is left out: that is not a "no". */
+export async function ancestryOf(
+  history: History | undefined,
+  commits: Iterable<string>,
+): Promise<Map<string, boolean>> {
+  try {
+    return (await history?.includes(commits)) ?? new Map();
+  } catch (error) {
+    refusalOf(error);
+    return new Map();
+  }
+}
