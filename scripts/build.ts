@@ -192,7 +192,7 @@ async function buildProgram(): Promise<string[]> {
     [
       ...Object.entries(LOADED_ON_USE),
       ...validators,
-      [CODE_TABLE, `export * from './src/findings/generated/${CODE_TABLE}.ts'`],
+      [CODE_TABLE, `export * from './src/documents/generated/${CODE_TABLE}.ts'`],
     ].map(([name = '', contents = '']) =>
       build({
         ...PROGRAM,

@@ -14,7 +14,7 @@ export function generateRules(): Map<string, string> {
 
 function introduction(): string[] {
   return [
-    '<!-- Generated from src/gate/rules by `npm run generate`. Do not edit. -->',
+    '<!-- Generated from the rules in src/gate by `npm run generate`. Do not edit. -->',
     '# Rules',
     '',
     `These are the rules of rule set ${NEWEST_RULES.number}, the newest one ([rules](../specification/rules.md#6-rule-sets)).`,

@@ -146,7 +146,7 @@ describe('a rule whose cases change gets a new version', () => {
       assert.equal(
         recorded[id]?.[version],
         digest,
-        `the cases of ${name} changed: keep it in src/gate/rules/${id}.v${version}.ts, raise the version in src/gate/rules/${id}.ts, and make a rule set with it; then run \`npm test -- --update rule-set\``,
+        `the cases of ${name} changed: keep it in src/gate/rule-N-${id}.v${version}.ts, raise the version in src/gate/rule-N-${id}.ts, and make a rule set with it; then run \`npm test -- --update rule-set\``,
       );
     });
   }

@@ -28,8 +28,7 @@ function plain(name: string, ...others: readonly string[]): Folder {
 
 export const FOLDERS: readonly Folder[] = [
   plain('digest'),
-  plain('json'),
-  plain('documents', 'test/json/**/*.test.ts'),
+  plain('documents'),
   plain(
     'evidence',
     'test/gate/{contract-findings,engine,rules}.test.ts',
@@ -37,13 +36,11 @@ export const FOLDERS: readonly Folder[] = [
   ),
   plain('manifest'),
   plain('trust', '!test/trust/other-tools.test.ts'),
-  plain('projection', '!test/projection/every-byte.test.ts'),
-  plain('gate', '!test/gate/whole.test.ts'),
-  plain('verdict'),
+  plain('gate', '!test/gate/{whole,every-byte}.test.ts'),
   plain('readiness'),
   {
     name: 'ledger',
-    code: ['src/ledger/append/*.ts'],
+    code: ['src/ledger/{append,append-query,correct,counted-cases,group-commit,judge-record,ledger-clock,prepare-record}.ts'],
     tests: ['test/ledger/{append,reading,refusals,accepted,redact,together}.test.ts'],
     needsPostgres: true,
   },

@@ -14,7 +14,7 @@ const library = join(process.env['CLAIMGATE_INSTALLED'] ?? '', 'dist/lib');
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
 // Or the package's layout has moved, and every test would run on the sources.
-for (const file of ['src/ledger/open.js', 'src/findings/index.js'])
+for (const file of ['src/ledger/open.js', 'src/documents/findings.js'])
   if (!existsSync(join(library, file))) throw new Error(`${join(library, file)} is not there`);
 
 module.registerHooks({
