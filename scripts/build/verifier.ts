@@ -20,7 +20,7 @@ const CRYPTO = join(root, 'verifier/platform/page-crypto.ts');
 const forPages: Plugin = {
   name: 'for-pages',
   setup(bundler) {
-    bundler.onResolve({ filter: /platform\/node\.ts$/ }, () => ({ path: PLATFORM }));
+    bundler.onResolve({ filter: /\/node\.ts$/ }, () => ({ path: PLATFORM }));
     // By these names only Sigstore's library asks for them.
     bundler.onResolve({ filter: /^(?:crypto|util)$/ }, () => ({ path: CRYPTO }));
     bundler.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>

@@ -3,10 +3,11 @@ import type { ReadinessQuery } from '../../src/documents/index.ts';
 import { accept, demand } from '../../src/documents/findings.ts';
 import { openLedger } from '../../src/ledger/open.ts';
 import { usageError } from '../../src/cli/arguments.ts';
-import type { Command, Invocation, CommandOptions } from '../../src/cli/command.ts';
+import type { Command, CommandOptions } from '../../src/cli/command.ts';
+import type { Invocation } from '../../src/cli/invocation.ts';
 import { boardOf, TOKEN_OPTION } from '../../src/instance/asked-instance.ts';
-import { ledgerLocation } from '../../src/cli/evidence/open-ledger.ts';
-import { LEDGER_OPTION, valued } from '../../src/cli/options.ts';
+import { ledgerLocation, LEDGER_OPTION, askedLedger } from '../../src/cli/evidence/open-ledger.ts';
+import { valued } from '../../src/cli/options.ts';
 import { readQuery } from '../board-query.ts';
 import { logTo, type Log } from '../http/log.ts';
 import { readinessService } from '../readiness.ts';
@@ -84,7 +85,7 @@ async function openOwnBoard(invocation: Invocation, log: Log): Promise<OpenBoard
   if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSetup(readinessSourcesOf(invocation), invocation.host, log);
-  const ledger = await openLedger(ledgerLocation(invocation.ledger), WAITS);
+  const ledger = await openLedger(ledgerLocation(askedLedger(invocation)), WAITS);
   const readiness = readinessService({ ...setup, ledger });
   return {
     read: async (query) => {

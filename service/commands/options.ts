@@ -1,6 +1,8 @@
-import type { CommandOptions, Invocation } from '../../src/cli/command.ts';
+import type { CommandOptions } from '../../src/cli/command.ts';
+import type { Invocation } from '../../src/cli/invocation.ts';
 import { CLAIMS_OPTION, required, TRUST_PIN_OPTION, valued } from '../../src/cli/options.ts';
 import type { ReadinessSources } from '../readiness-sources.ts';
+import { askedPin } from '../../src/repository/asked.ts';
 
 export const READINESS_OPTIONS: CommandOptions = {
   facts: required(valued('the runtime facts', 'FILE')),
@@ -23,6 +25,6 @@ export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
     facts: invocation.requiredFile('facts', 'facts'),
     contracts: invocation.file('contracts'),
     claims: invocation.file('claims'),
-    trustRoots: folder && { folder, pin: invocation.trustPin() },
+    trustRoots: folder && { folder, pin: askedPin(invocation) },
   };
 }

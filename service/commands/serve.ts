@@ -8,7 +8,8 @@ import { openLedger } from '../../src/ledger/open.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { usageError } from '../../src/cli/arguments.ts';
-import type { Command, Invocation } from '../../src/cli/command.ts';
+import type { Command } from '../../src/cli/command.ts';
+import type { Invocation } from '../../src/cli/invocation.ts';
 import {
   keyFileOfService,
   readFingerprintKeyFile,
@@ -16,8 +17,14 @@ import {
 } from '../../src/cli/keys/fingerprinter.ts';
 import type { Host } from '../../src/cli/host.ts';
 import type { NamedFile } from '../../src/cli/named-file.ts';
-import { ledgerLocation, makeLedger, requireMakeable } from '../../src/cli/evidence/open-ledger.ts';
-import { LEDGER_OPTION, valued, flag } from '../../src/cli/options.ts';
+import {
+  ledgerLocation,
+  makeLedger,
+  requireMakeable,
+  LEDGER_OPTION,
+  askedLedger,
+} from '../../src/cli/evidence/open-ledger.ts';
+import { valued, flag } from '../../src/cli/options.ts';
 import { administrationOf } from '../administration.ts';
 import { AuditLog, causeOf, logTo, type Log } from '../http/log.ts';
 import { databaseProbe, storageProbe } from '../probes/probes.ts';
@@ -75,7 +82,7 @@ function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
   const metrics = args.text('metrics');
   return {
-    ledger: invocation.ledger,
+    ledger: askedLedger(invocation),
     origin: args.text('origin'),
     sources: readinessSourcesOf(invocation),
     listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN, 'listen'),

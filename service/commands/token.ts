@@ -12,8 +12,8 @@ import { ClaimgateError, refuse } from '../../src/documents/findings.ts';
 import { DAY_MS, formatInstant, isSlug } from '../../src/documents/json.ts';
 import { type Arguments, durationOf, usageError } from '../../src/cli/arguments.ts';
 import type { Command } from '../../src/cli/command.ts';
-import { withLedger } from '../../src/cli/evidence/open-ledger.ts';
-import { LEDGER_OPTION, repeated, valued, argument } from '../../src/cli/options.ts';
+import { withLedger, LEDGER_OPTION, askedLedger } from '../../src/cli/evidence/open-ledger.ts';
+import { repeated, valued, argument } from '../../src/cli/options.ts';
 
 const MAX_DAYS = 366;
 
@@ -48,7 +48,7 @@ export const tokenCreate: Command = {
     const expiresAt = createdAt + lifetimeOf(args);
     if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
     const request = { audience, name, scopes: scopesOf(named, audience), createdAt, expiresAt };
-    const { token, record } = await withLedger(invocation.ledger, (ledger) =>
+    const { token, record } = await withLedger(askedLedger(invocation), (ledger) =>
       createToken(ledger, request, host.random),
     );
     const listed = listedToken(record);
@@ -60,7 +60,7 @@ export const tokenCreate: Command = {
 export const tokenList: Command = {
   options: LEDGER_OPTION,
   async run(invocation) {
-    const records = await withLedger(invocation.ledger, (ledger) => ledger.read(listTokens));
+    const records = await withLedger(askedLedger(invocation), (ledger) => ledger.read(listTokens));
     const tokens = records.map(listedToken);
     return { result: { tokens }, lines: tokens.map(tokenLine) };
   },
@@ -72,7 +72,9 @@ export const tokenRevoke: Command = {
   async run(invocation) {
     const { args, at } = invocation;
     const id = args.required('id');
-    const record = await withLedger(invocation.ledger, (ledger) => revokeToken(ledger, id, at));
+    const record = await withLedger(askedLedger(invocation), (ledger) =>
+      revokeToken(ledger, id, at),
+    );
     if (!record) return refuse('token_unknown', { found: id });
     const listed = listedToken(record);
     return { result: { token: null, listed }, lines: [tokenLine(listed)] };

@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../documents/findings.ts';
-import { readRegularFile } from '../io/files.ts';
+import { readRegularFile, streamRegularFile } from '../io/files.ts';
 import type { NamedBytes } from '../documents/json.ts';
+import { digestOfStream, type Digest } from '../digest/index.ts';
 
 export interface NamedFile {
   readonly path: string;
@@ -44,4 +45,9 @@ export async function readNamed(
 
 export async function readText({ path, name }: NamedFile, maxBytes: number): Promise<string> {
   return Buffer.from(await readRegularFile(path, name, maxBytes)).toString('utf8');
+}
+
+/** The digest of the exact bytes of a file of any size (specification/documents.md 3.2). */
+export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
+  return (await digestOfStream(streamRegularFile(path, name, () => {}))).digest;
 }

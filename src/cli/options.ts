@@ -1,8 +1,8 @@
 import type { PositionalOptions } from 'yargs';
-import type { Configured } from '../repository/configured.ts';
 import { FORMATS } from '../report/format.ts';
 import { usageError } from './arguments.ts';
-import type { CommandOption, CommandOptions, Invocation } from './command.ts';
+import type { CommandOption, CommandOptions } from './command.ts';
+import type { Invocation } from './invocation.ts';
 
 export function valued(describe: string, value: string = 'VALUE'): CommandOption {
   return { type: 'string', requiresArg: true, describe, value };
@@ -23,7 +23,7 @@ export function repeated(describe: string, value: string = 'VALUE'): CommandOpti
 /** @param configured what the configuration says instead */
 export function required(
   option: CommandOption,
-  configured?: (configured: Configured) => unknown,
+  configured?: (invocation: Invocation) => unknown,
 ): CommandOption {
   return { ...option, isRequired: true, ...(configured ? { configured } : {}) };
 }
@@ -41,8 +41,7 @@ export function refuseMissing(
       (setting === undefined || (host.environment[setting] ?? '') === ''),
   );
   if (open.length === 0) return;
-  const says = open.some(([, { configured }]) => configured) ? invocation.configured : undefined;
-  const missing = open.filter(([, { configured }]) => !says || !configured?.(says));
+  const missing = open.filter(([, { configured }]) => !configured?.(invocation));
   if (missing.every(([, { setting }]) => setting !== undefined)) return;
   const words = missing.map(
     ([name, { setting, value = 'VALUE' }]) =>
@@ -137,16 +136,6 @@ export const ARTIFACT_OPTION: CommandOptions = {
   artifact: repeated('a file that is published with the release; may be repeated', 'FILE'),
 };
 
-export const LEDGER_OPTION: CommandOptions = {
-  ledger: {
-    ...required(
-      valued('sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
-      ({ ledger }) => ledger,
-    ),
-    setting: 'CLAIMGATE_LEDGER',
-  },
-};
-
 /** Where something is recorded in a ledger that was not used for long. */
 export const CLOCK_OPTION: CommandOptions = {
   'confirm-clock': flag('confirm that the clock is right after more than a year without a record'),
@@ -154,15 +143,4 @@ export const CLOCK_OPTION: CommandOptions = {
 
 export const SELECTOR_OPTION: CommandOptions = {
   'confirm-selector': flag('record a control event that matches no recorded subject yet'),
-};
-
-/** For commands that make fingerprints without a ledger that says whose. */
-export const DEPLOYMENT_OPTION: CommandOptions = {
-  deployment: required(
-    valued(
-      'the deployment, as the trust root names it (default: that of the configuration)',
-      'NAME',
-    ),
-    ({ config }) => config.deployment,
-  ),
 };

@@ -9,7 +9,8 @@ import type { Environment } from '../io/run-git.ts';
 import { SavedInstances } from './saved-instances.ts';
 import { configurationFolder, readSecretFile } from '../io/private-files.ts';
 import { pause } from '../io/system.ts';
-import type { CommandOptions, Invocation } from '../cli/command.ts';
+import type { CommandOptions } from '../cli/command.ts';
+import type { Invocation } from '../cli/invocation.ts';
 import { valued } from '../cli/options.ts';
 
 export const INSTANCE_OPTIONS = {

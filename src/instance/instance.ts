@@ -19,7 +19,8 @@ import { readFileEnd } from '../io/files.ts';
 import { formatInstant, isSlug } from '../documents/json.ts';
 import type { Outcome } from '../report/report.ts';
 import { usageError } from '../cli/arguments.ts';
-import type { Command, Invocation } from '../cli/command.ts';
+import type { Command } from '../cli/command.ts';
+import type { Invocation } from '../cli/invocation.ts';
 import {
   askingOf,
   checkInstance,

@@ -40,7 +40,9 @@ export const FOLDERS: readonly Folder[] = [
   plain('readiness'),
   {
     name: 'ledger',
-    code: ['src/ledger/{append,append-query,correct,counted-cases,group-commit,judge-record,ledger-clock,prepare-record}.ts'],
+    code: [
+      'src/ledger/{append,append-query,correct,counted-cases,group-commit,judge-record,ledger-clock,prepare-record}.ts',
+    ],
     tests: ['test/ledger/{append,reading,refusals,accepted,redact,together}.test.ts'],
     needsPostgres: true,
   },

@@ -3,7 +3,8 @@ import { CHECKS } from '../../report/generated/words.ts';
 import { withShortDigests } from '../../report/report-words.ts';
 import type { GateVerdict } from '../../documents/index.ts';
 import { countOf, worstSeverity, ClaimgateError } from '../../documents/findings.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import {
   argument,
   MEMORY_OPTION,
@@ -52,6 +53,7 @@ import { readTokens } from '../../repository/evidence-inputs.ts';
 import { findingsSince } from '../keys/signed-documents.ts';
 import type { Host } from '../host.ts';
 import { readNamed, type NamedFile } from '../named-file.ts';
+import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -80,7 +82,7 @@ export const command: Command = {
   async run(invocation) {
     const { args } = invocation;
     const asked = args.required('release');
-    const isCapsule = !isVersionHere(asked, invocation.repository);
+    const isCapsule = !isVersionHere(asked, askedRepository(invocation));
     if (isCapsule) args.refuse(['memory', 'pack'], 'for a capsule');
     const alone = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
     const audited = await sinceRelease(invocation, alone);
@@ -119,7 +121,7 @@ async function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
   const timestampRoots = await Promise.all(named);
   return auditCapsule(
     capsule,
-    { now: invocation.at, pin: invocation.trustPin(), timestampRoots },
+    { now: invocation.at, pin: askedPin(invocation), timestampRoots },
     html,
   );
 }
@@ -128,7 +130,7 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const { args, at, directory, host } = invocation;
   args.refuse(['timestamp-root'], 'for a tag');
   const [pack, html] = [invocation.file('pack'), invocation.file('html')];
-  const [memory, trustPin] = [invocation.memory, invocation.trustPin()];
+  const [memory, trustPin] = [askedMemory(invocation), askedPin(invocation)];
   const asked = { at, directory, product: args.text('product'), memory, trustPin, pack, html };
   return auditRelease(args.required('release'), asked, host);
 }

@@ -23,10 +23,12 @@ import { standingClaims, withdrawnSince } from '../../gate/status.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
 import { aboutAnswer, aboutFuture, listedClaims, saysYesTo } from '../../gate/verify-verdict.ts';
 import { usageError } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import type { NamedFile } from '../named-file.ts';
 import { argument, TRUST_PIN_OPTION, valued } from '../options.ts';
 import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/sign.ts';
+import { askedPin } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -73,7 +75,7 @@ const MAX_FLEET_BYTES = 1024 * 1024;
 const SHAPE: Shape<Fleet> = { document };
 
 async function entriesOf(invocation: Invocation): Promise<readonly Entry[]> {
-  const common = invocation.trustPin() ?? '';
+  const common = askedPin(invocation) ?? '';
   const named = invocation.files('files');
   const entries = named.map((file) => ({ ...file, owner: null, product: null, pin: common }));
   const list = invocation.file('list');

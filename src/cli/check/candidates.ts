@@ -8,16 +8,19 @@ import { effectiveEvidence } from '../../ledger/lookup.ts';
 import { SIDES, type Placed, type RunRecord } from '../../ledger/records.ts';
 import { claimName } from '../../report/report-words.ts';
 import { whenWords } from '../../report/time-words.ts';
-import type { Invocation } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { reading } from '../evidence/read-ledger.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedRepository } from '../../repository/asked.ts';
+import { askedLedger } from '../evidence/open-ledger.ts';
 
 /** Says which tests stand under candidate contracts. Nothing of this lets a claim through. @throws ClaimgateError */
 export async function candidateLines(
   subjects: readonly Subject[],
-  { at, host, ledger, repository }: Invocation,
+  invocation: Invocation,
 ): Promise<string[]> {
-  const { place } = await openReleaseInputs(repository, host);
+  const { at, host } = invocation;
+  const { place } = await openReleaseInputs(askedRepository(invocation), host);
   const { contracts, findings } = readContracts((await readFolder(place, CANDIDATES)).files);
   if (findings.length > 0) throw errorOf(findings);
   const asked = contracts.flatMap(([path, contract]) =>
@@ -26,7 +29,7 @@ export async function candidateLines(
       .map((subject) => ({ contract, subject, named: `candidate ${path}: ${claimName(subject)}` })),
   );
   if (asked.length === 0) return [];
-  const reads = reading(ledger, async (sql) => {
+  const reads = reading(askedLedger(invocation), async (sql) => {
     const lines: string[] = [];
     for (const { contract, named, subject } of asked) {
       const found = await effectiveEvidence(sql, subject, at, contract.digest);

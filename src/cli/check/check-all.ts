@@ -12,10 +12,12 @@ import { TRUST_FOLDER } from '../../trust/root-files.ts';
 import { fromRoot, type Report } from '../../report/report.ts';
 import { expectVerdict } from '../../report/report-words.ts';
 import { commandReport, failureReport, gateReport } from '../../report/run-report.ts';
-import type { Invocation } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { placesOf } from '../../repository/configured.ts';
 import { judgeRelease } from './judge-release.ts';
 import { explainOptionsOf } from '../options.ts';
+import { askedRepository } from '../../repository/asked.ts';
+import { askedRelease } from './asked-release.ts';
 
 /**
  * Judges each product of a repository, or each that changed since a commit, as a check of it alone does: one that
@@ -57,9 +59,9 @@ async function reportOn(
   invocation: Invocation,
   repository: GitRepository,
 ): Promise<Report> {
-  const placeOf = placesOf(invocation.repository);
+  const placeOf = placesOf(askedRepository(invocation));
   try {
-    const asked = { ...invocation.releaseQuestion(), repository, orRecorded: true };
+    const asked = { ...askedRelease(invocation), repository, orRecorded: true };
     const judged = await judgeRelease(asked, invocation.host);
     return { ...gateReport(judged, explainOptionsOf(invocation)), placeOf };
   } catch (error) {

@@ -1,8 +1,10 @@
 import { judgeRelease } from './judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../repository/release-inputs.ts';
 import { gateReport } from '../../report/run-report.ts';
-import type { Command, Invocation, CommandOptions } from '../command.ts';
+import type { Command, CommandOptions } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, explainOptionsOf, flag, valued } from '../options.ts';
+import { askedRelease } from './asked-release.ts';
 
 export const SELF_TEST_OPTION: CommandOptions = {
   selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
@@ -43,7 +45,7 @@ export const command: Command = {
     if (args.flag('all') === true || args.text('since') !== undefined)
       return (await import('./check-all.ts')).checkAll(invocation);
     const asked = {
-      ...invocation.releaseQuestion(),
+      ...askedRelease(invocation),
       orRecorded: true,
       streamsAbove: MAX_HELD_CLAIMS_BYTES,
     };

@@ -1,22 +1,18 @@
 import { join } from 'node:path';
-import type { ClaimsResult, ListedClaim } from '../../documents/index.ts';
-import { errorOf, finding } from '../../documents/findings.ts';
+import { finding } from '../../documents/findings.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
-import { formatClaims, readClaims, type ReadClaim } from '../../manifest/claims.ts';
-import type { Host } from '../host.ts';
-import {
-  openReleaseInputs,
-  type Answer,
-  type RepositoryChoice,
-} from '../../repository/release-inputs.ts';
+import { formatClaims, readClaims } from '../../manifest/claims.ts';
+import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import type { Command } from '../command.ts';
 import { claimLines } from './entry-lines.ts';
 import { CLAIMS_OPTION, flag } from '../options.ts';
+import { askedRepository } from '../../repository/asked.ts';
+import { listClaims } from '../../repository/claims.ts';
 
 export const list: Command = {
   options: CLAIMS_OPTION,
   async run(invocation) {
-    const { result, ...said } = await listClaims(invocation.repository, invocation.host);
+    const { result, ...said } = await listClaims(askedRepository(invocation), invocation.host);
     const claims = result?.claims ?? [];
     if (result?.claims.length === 0) return { result, ...said, lines: ['no claims'] };
     const fullLines = claimLines(claims, (digest) => digest);
@@ -28,8 +24,9 @@ export const fmt: Command = {
   options: {
     check: flag('write nothing; fail if the file would change'),
   },
-  async run({ args, host, repository }) {
-    const { root, claims: file } = await openReleaseInputs(repository, host);
+  async run(invocation) {
+    const { args, host } = invocation;
+    const { root, claims: file } = await openReleaseInputs(askedRepository(invocation), host);
     const { path, bytes } = file;
     // Carriage returns are what this is there to remove, so they do not stop it.
     const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);
@@ -50,33 +47,8 @@ export const fmt: Command = {
   },
 };
 
-export async function listClaims(
-  choice: RepositoryChoice,
-  host: Host,
-): Promise<Answer<ClaimsResult>> {
-  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
-  const { claims, findings, text } = readClaims(bytes, path);
-  return {
-    result: claims ? { path, claims: claims.map(listedClaim) } : null,
-    findings: [...remarks, ...findings],
-    sources: new Map([[path, text]]),
-  };
-}
-
-export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
-  const { subject, contract_digest } = claim;
-  return { subject_digest: subjectDigest, subject, contract_digest };
-}
-
 function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
   return bytes.includes(0x0d)
     ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a)
     : bytes;
-}
-
-/** The claims of a file that is readable. @throws ClaimgateError with all that is wrong with it */
-export function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
-  const { claims, findings, text } = readClaims(bytes, file);
-  if (claims) return claims;
-  throw errorOf(findings, { file, text });
 }

@@ -4,7 +4,8 @@ import { escapeForTerminal } from '../../report/escape.ts';
 import { claimName, withRest } from '../../report/report-words.ts';
 import { usageError } from '../arguments.ts';
 import type { Outcome } from '../../report/report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { claimLines } from './entry-lines.ts';
 import { EVIDENCE_OPTIONS, EXPLAINING_OPTIONS, repeated, required, flag } from '../options.ts';
 import { shell } from '../../documents/shell.ts';
@@ -15,15 +16,20 @@ import { writeFileAtomically } from '../../io/write-files.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../../manifest/claims.ts';
 import type { JudgedClaim } from '../../gate/verdict.ts';
 import { candidatesIn } from '../../gate/find-entries.ts';
-import { listedClaim } from './claims-file.ts';
 import { projectionAt, readEvidence } from '../../repository/evidence-inputs.ts';
 import { judgingInstant } from './judge-release.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedProjection, askedConfiguration } from '../../repository/asked.ts';
+import { askedRelease } from './asked-release.ts';
+import { listedClaim } from '../../repository/claims.ts';
 
 export const command: Command = {
   options: {
     ...EXPLAINING_OPTIONS,
-    projection: required(EVIDENCE_OPTIONS['projection'] ?? {}, ({ projection }) => projection),
+    projection: required(
+      EVIDENCE_OPTIONS['projection'] ?? {},
+      (invocation) => askedConfiguration(invocation).projection,
+    ),
     only: repeated(
       'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
       'MEMBER=VALUE',
@@ -32,12 +38,12 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const { path: projection } = invocation.projection();
+    const { path: projection } = askedProjection(invocation);
     const writes = args.flag('write') === true;
     if (writes) args.refuse(['ref'], 'with --write: only the work tree is written');
     const only = args.list('only');
     const isAskedFor = selectionOf(only);
-    const asked = invocation.releaseQuestion();
+    const asked = askedRelease(invocation);
     const source = projectionAt(projection, host);
     const { file } = source;
     const candidates = await candidatesIn(

@@ -1,6 +1,7 @@
 import type { ContractsResult } from '../../documents/index.ts';
 import { countOf, worstSeverity, finding, type Finding } from '../../documents/findings.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { CLAIMS_OPTION, argument } from '../options.ts';
 import {
   overlapFindings,
@@ -19,6 +20,7 @@ import {
   type Answer,
   type RepositoryChoice,
 } from '../../repository/release-inputs.ts';
+import { askedRepository } from '../../repository/asked.ts';
 
 export const digest: Command = {
   positionals: {
@@ -27,7 +29,9 @@ export const digest: Command = {
   async run(invocation) {
     const read =
       (await namedContracts(invocation)) ??
-      (await readContractFiles(await openReleaseInputs(invocation.repository, invocation.host)));
+      (await readContractFiles(
+        await openReleaseInputs(askedRepository(invocation), invocation.host),
+      ));
     if (read.length === 0) return { findings: [finding('no_contracts')] };
     const { contracts, findings } = readContracts(read);
     const result = contractsResult(contracts);
@@ -46,7 +50,7 @@ export const lint: Command = {
     const named = await namedContracts(invocation);
     const checked = named
       ? listContracts(readContracts(named))
-      : await checkContracts(invocation.repository, invocation.host);
+      : await checkContracts(askedRepository(invocation), invocation.host);
     const { claimCount, ...said } = checked;
     const isSound = worstSeverity(said.findings) === 0;
     return { ...said, lines: isSound ? [`nothing wrong: ${whatOf(said.result, claimCount)}`] : [] };

@@ -1,7 +1,8 @@
 import type { DigestResult, DescribedDigest } from '../../documents/index.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { CLAIMS_OPTION, repeated, valued, argument } from '../options.ts';
-import { digestOf, digestOfStream, type Digest } from '../../digest/index.ts';
+import { digestOf, digestOfStream } from '../../digest/index.ts';
 import { scopeDigest } from '../../evidence/subject-evidence.ts';
 import { worstSeverity } from '../../documents/findings.ts';
 import { streamRegularFile } from '../../io/files.ts';
@@ -9,6 +10,7 @@ import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../../manifest/claims.
 import { progressOf, type Host } from '../host.ts';
 import { readNamed, type NamedFile } from '../named-file.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedRepository } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: { file: argument('any file; without it, the claims file') },
@@ -35,7 +37,8 @@ export const command: Command = {
       const result = await digestFile(file, host);
       return { result, lines: [checksumLine(result)] };
     }
-    const { path, bytes, remarks } = (await openReleaseInputs(invocation.repository, host)).claims;
+    const { path, bytes, remarks } = (await openReleaseInputs(askedRepository(invocation), host))
+      .claims;
     const { claims, findings, text } = readClaims(bytes, path);
     const binding = claims ? bindClaims(bytes, claims) : null;
     const result = { path, sha256: digestOf(bytes), size: bytes.length, binding };
@@ -62,11 +65,6 @@ async function digestFile(file: NamedFile, host: Host): Promise<DigestResult> {
   const small = size <= MAX_CLAIMS_BYTES ? await readNamed(file, MAX_CLAIMS_BYTES) : undefined;
   const bytes = small && digestOf(small.bytes) === digest ? small.bytes : undefined;
   return { path: name, sha256: digest, size, binding: bytes ? bindingOf(bytes, name) : null };
-}
-
-/** The digest of the exact bytes of a file of any size (specification/documents.md 3.2). */
-export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
-  return (await digestOfStream(streamRegularFile(path, name, () => {}))).digest;
 }
 
 /** Digests as contracts, runs and runtime facts hold them (specification/documents.md 3.2). */

@@ -1,4 +1,9 @@
-import { claimPathsHere, isDigestStart, isNameHere, subjectDigestStart } from './named-subject.ts';
+import {
+  claimPathsHere,
+  isDigestStart,
+  isNameHere,
+  subjectDigestStart,
+} from '../../repository/named-subject.ts';
 import type {
   CodeResult,
   ExplanationResult,
@@ -22,7 +27,8 @@ import type { Outcome, Report } from '../../report/report.ts';
 import { claimName } from '../../report/report-words.ts';
 import { instantWords } from '../../report/time-words.ts';
 import { commandReport } from '../../report/run-report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { entryLines } from './entry-lines.ts';
 import { candidateLines } from './candidates.ts';
 import { EXPLAINING_OPTIONS, argument } from '../options.ts';
@@ -34,6 +40,7 @@ import { judgeWithInput } from './judge-release.ts';
 import { REPOSITORY } from '../../documents/generated/tool.ts';
 import { nearest } from '../../documents/meant.ts';
 import { shell } from '../../documents/shell.ts';
+import { askedRelease } from './asked-release.ts';
 
 export const command: Command = {
   positionals: {
@@ -66,7 +73,7 @@ async function isMeantAsCode(named: string, { directory, host }: Invocation): Pr
 async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
   const { directory, host } = invocation;
   const digestStart = await subjectDigestStart(named, directory, host);
-  const asked = invocation.releaseQuestion();
+  const asked = askedRelease(invocation);
   const { input, judged } = await judgeWithInput({ ...asked, orRecorded: true }, host);
   const { judgement } = judged;
   const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');

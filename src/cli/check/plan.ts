@@ -11,7 +11,8 @@ import { instantOf, parseInstant, formatInstant } from '../../documents/json.ts'
 import { namesWithCounts } from '../../report/report-words.ts';
 import { minuteWords } from '../../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { CLAIMS_OPTION, EXPLAINING_OPTIONS, flag, valued } from '../options.ts';
 import { claimsInMemory } from '../../gate/claims-source.ts';
 import {
@@ -33,6 +34,7 @@ import type { Host } from '../host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
 import { openReleaseInputs, type Answer } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands } from '../../repository/renewal.ts';
+import { askedRelease } from './asked-release.ts';
 
 export const command: Command = {
   options: {
@@ -135,7 +137,7 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
   const [hold, base] = [args.text('hold'), args.text('base')];
   const wanted = releaseDate(args);
   const holdMs = hold === undefined || /^0[smhd]$/.test(hold) ? 0 : durationOf(hold, 'hold');
-  const asked = invocation.releaseQuestion();
+  const asked = askedRelease(invocation);
   const at = asked.at ?? asked.now;
   const release = wanted ?? at;
   if (release < at)

@@ -1,6 +1,7 @@
-import { claimPathsHere, subjectDigestStart } from './named-subject.ts';
+import { claimPathsHere, subjectDigestStart } from '../../repository/named-subject.ts';
 import type { EntryStatement, EntryResult } from '../../documents/index.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { entryLines } from './entry-lines.ts';
 import { required, valued, argument } from '../options.ts';
 import { finding, worstSeverity, type Finding } from '../../documents/findings.ts';
@@ -11,6 +12,7 @@ import { lookUpEntries, type Lookup } from '../../gate/find-entries.ts';
 import { readUnverified } from '../../gate/verify-projection.ts';
 import { projectionAt, readStatementFile } from '../../repository/evidence-inputs.ts';
 import type { Answer } from '../../repository/release-inputs.ts';
+import { askedProjection, askedConfiguration } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -22,7 +24,7 @@ export const command: Command = {
   options: {
     projection: required(
       valued('the ledger projection (or the configuration)', 'FILE'),
-      (configured) => configured.projection,
+      (invocation) => askedConfiguration(invocation).projection,
     ),
   },
   async run(invocation) {
@@ -47,7 +49,7 @@ function standing(statement: EntryStatement): string {
 /** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
 async function showProjection(invocation: Invocation): Promise<Answer<EntryResult>> {
   const { args, directory, host } = invocation;
-  const { path } = invocation.projection();
+  const { path } = askedProjection(invocation);
   const subject = args.required('subject');
   const projection = projectionAt(path, host);
   const { file } = projection;

@@ -4,11 +4,12 @@ import type { SelfTestResult } from '../../documents/index.ts';
 import { countOf } from '../../documents/make-finding.ts';
 import type { Command } from '../command.ts';
 import { CLAIMS_OPTION, EXPLAINING_OPTIONS } from '../options.ts';
+import { askedRelease } from './asked-release.ts';
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EXPLAINING_OPTIONS },
   async run(invocation) {
-    const asked = { ...invocation.releaseQuestion(), streamsAbove: MAX_HELD_CLAIMS_BYTES };
+    const asked = { ...askedRelease(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
     const { result, findings } = await testGate(asked, invocation.host);
     if (!result) return { result, findings };
     return { result, findings, lines: linesOf(result, true), fullLines: linesOf(result, false) };

@@ -23,7 +23,8 @@ import { newIdempotencyKey } from '../../ledger/prepare-record.ts';
 import { EVIDENCE_KINDS } from '../../ledger/records.ts';
 import { usageError } from '../arguments.ts';
 import type { Outcome } from '../../report/report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
 import { claimName } from '../../manifest/claim-names.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
@@ -36,17 +37,11 @@ import {
 } from './evidence-flags.ts';
 import { fingerprinterFor } from '../keys/fingerprinter.ts';
 import type { NamedFile } from '../named-file.ts';
-import { withLedger } from './open-ledger.ts';
-import {
-  CLOCK_OPTION,
-  flag,
-  LEDGER_OPTION,
-  SELECTOR_OPTION,
-  valued,
-  argument,
-} from '../options.ts';
+import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
+import { CLOCK_OPTION, flag, SELECTOR_OPTION, valued, argument } from '../options.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { itemsIn, type GivenDocuments } from './stated-documents.ts';
+import { askedRepository, nextExport } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -80,7 +75,7 @@ export const command: Command = {
     const given = tested ? { kind: 'run' as const, value: tested.run } : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
-    const recording = withLedger(invocation.ledger, async (ledger) =>
+    const recording = withLedger(askedLedger(invocation), async (ledger) =>
       append(ledger, stated.items, {
         ...(await recordingBy(operatorOf(invocation), ledger, invocation)),
         contracts: await contractsFor(invocation, stated.hasRuns),
@@ -105,7 +100,7 @@ export const command: Command = {
       );
     if (appended.length > MAX_LINES)
       lines.push(`and ${appended.length - MAX_LINES} more; --json lists all of them`);
-    return { result: { appended }, findings, lines, next: [invocation.exportCommand] };
+    return { result: { appended }, findings, lines, next: [nextExport(invocation)] };
   },
 };
 
@@ -139,7 +134,7 @@ const MAX_LINES = 100;
 function keyFor(given: GivenDocuments, invocation: Invocation): string | undefined {
   const { args, host } = invocation;
   const named = args.text('idempotency-key');
-  const isLocal = invocation.ledger.location?.startsWith('sqlite:') !== false;
+  const isLocal = askedLedger(invocation).location?.startsWith('sqlite:') !== false;
   if (named !== undefined || isLocal || 'files' in given) return named;
   return newIdempotencyKey(host.random);
 }
@@ -238,7 +233,7 @@ function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
 async function contractsFor(invocation: Invocation, hasRuns: boolean): Promise<ContractIndex> {
   const { host } = invocation;
   try {
-    const inputs = await openReleaseInputs(invocation.repository, host);
+    const inputs = await openReleaseInputs(askedRepository(invocation), host);
     return await readContractIndex(inputs, [CONTRACTS, CANDIDATES]);
   } catch (error) {
     // Contracts that cannot be read keep nobody from a disable.

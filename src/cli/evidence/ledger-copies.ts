@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
-import { type LedgerPlace, closing, ledgerLocation, withLedger } from './open-ledger.ts';
+import {
+  type LedgerPlace,
+  closing,
+  ledgerLocation,
+  withLedger,
+  LEDGER_OPTION,
+  askedLedger,
+} from './open-ledger.ts';
 import { countOf, ClaimgateError, undefinedFor } from '../../documents/findings.ts';
 import type { Outcome } from '../../report/report.ts';
-import type { Command, Invocation } from '../command.ts';
-import { LEDGER_OPTION, required, valued, argument } from '../options.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { required, valued, argument } from '../options.ts';
 import { isThere } from '../../io/files.ts';
 import { refuseForbiddenPath } from '../../io/output-path.ts';
 import { onPrivateCopy } from '../../io/private-files.ts';
@@ -28,7 +36,7 @@ export const backup: Command = {
   options: LEDGER_OPTION,
   run: (invocation) =>
     copyAs(invocation, {
-      from: invocation.ledger,
+      from: askedLedger(invocation),
       to: fileOf(invocation),
       isBackup: true,
       done: 'backed up',
@@ -45,7 +53,7 @@ export const restore: Command = {
     copyAs(invocation, {
       from: fileOf(invocation),
       isFromBackup: true,
-      to: invocation.ledger,
+      to: askedLedger(invocation),
       done: 'restored',
       rest: ['what was recorded after the backup is missing: compare with your latest checkpoint'],
     }),
@@ -58,7 +66,7 @@ export const copy: Command = {
   },
   run: (invocation) =>
     copyAs(invocation, {
-      from: invocation.ledger,
+      from: askedLedger(invocation),
       to: { location: invocation.args.required('to'), directory: invocation.directory },
       done: 'copied',
       rest: ['what is recorded in the original from now on is not in the copy'],

@@ -3,11 +3,12 @@ import { correct } from '../../ledger/correct.ts';
 import { MAX_APPEND_BYTES } from '../../ledger/prepare-record.ts';
 import { recordingBy, withoutRemarks } from './ledger-append.ts';
 import { nameOfSource, readSource } from '../named-file.ts';
-import { withLedger } from './open-ledger.ts';
+import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { bytesOf } from './stated-documents.ts';
 import type { Command } from '../command.ts';
-import { CLOCK_OPTION, LEDGER_OPTION, repeated, required, valued, argument } from '../options.ts';
+import { CLOCK_OPTION, repeated, required, valued, argument } from '../options.ts';
 import { usageError } from '../arguments.ts';
+import { nextExport } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -46,7 +47,7 @@ export const command: Command = {
           : await readSource(document, MAX_APPEND_BYTES),
       ...(key === undefined ? {} : { idempotencyKey: key }),
     };
-    const corrected = await withLedger(invocation.ledger, async (ledger) =>
+    const corrected = await withLedger(askedLedger(invocation), async (ledger) =>
       correct(ledger, item, await recordingBy(args.required('administrator'), ledger, invocation)),
     );
     const made = demand(corrected);
@@ -58,7 +59,7 @@ export const command: Command = {
     return {
       result: { appended: [withoutRemarks(made)] },
       lines,
-      next: [invocation.exportCommand],
+      next: [nextExport(invocation)],
     };
   },
 };

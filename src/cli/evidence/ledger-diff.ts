@@ -1,8 +1,10 @@
 import { countOf } from '../../documents/findings.ts';
 import type { Command } from '../command.ts';
-import { argument, LEDGER_OPTION, valued } from '../options.ts';
+import { argument, valued } from '../options.ts';
 import { findNewer } from './published-projection.ts';
 import { pinned } from '../keys/signed-documents.ts';
+import { LEDGER_OPTION, askedLedger } from './open-ledger.ts';
+import { askedProjection } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -17,8 +19,8 @@ export const command: Command = {
   },
   async run(invocation) {
     const comparison = {
-      ledger: invocation.ledger,
-      projection: invocation.projection(),
+      ledger: askedLedger(invocation),
+      projection: askedProjection(invocation),
       by: pinned(invocation, undefined),
     };
     const { findings, result } = await findNewer(comparison, invocation.host);

@@ -5,8 +5,9 @@ import type { NamedFile } from '../named-file.ts';
 import { countOf, finding, type Finding, ClaimgateError } from '../../documents/findings.ts';
 import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
 import { whenWords } from '../../report/time-words.ts';
-import type { Command, Invocation } from '../command.ts';
-import { LEDGER_OPTION, repeated, required, TRUST_PIN_OPTION, valued } from '../options.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { repeated, required, TRUST_PIN_OPTION, valued } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { Arguments, usageError } from '../arguments.ts';
 import { shell } from '../../documents/shell.ts';
@@ -20,7 +21,6 @@ import { openReplacement, writeFileAtomically } from '../../io/write-files.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/export.ts';
 import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
 import { type EarlierHead } from '../../ledger/log.ts';
-import { claimsIn } from '../check/claims-file.ts';
 import { greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../../readiness/settings.ts';
 import { payloadDigestOf } from '../../trust/document-kind.ts';
@@ -36,10 +36,17 @@ import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statem
 import { type Signer } from '../../trust/private-key.ts';
 import { readContractIndex, readRootFiles } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
-import { withLedger } from './open-ledger.ts';
+import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { openCheckpoint } from '../../trust/checkpoint.ts';
 import { envelopeText } from '../keys/trust.ts';
+import {
+  askedConfiguration,
+  askedMemory,
+  askedPin,
+  askedRepository,
+} from '../../repository/asked.ts';
+import { claimsIn } from '../../repository/claims.ts';
 
 const LIFETIME = '24h';
 const SIGNER = new SignerOptions(
@@ -50,7 +57,7 @@ const LEDGER_SIGNER = new SignerOptions(
   'ledger-key',
   required(
     valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
-    (configured) => configured.keyOf('ledger'),
+    (invocation) => askedConfiguration(invocation).keyOf('ledger'),
   ),
   'ledger-',
 );
@@ -60,13 +67,13 @@ export const command: Command = {
     ...LEDGER_OPTION,
     facts: required(
       valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
-      ({ facts }) => facts,
+      (invocation) => askedConfiguration(invocation).facts,
     ),
     ...SIGNER.options,
     ...LEDGER_SIGNER.options,
     out: required(
       valued('the folder for the two files (or projection of the configuration)', 'DIR'),
-      ({ projection }) => projection,
+      (invocation) => askedConfiguration(invocation).projection,
     ),
     'expires-in': {
       ...valued('how long it counts, within the limit of the trust root', 'TIME'),
@@ -82,7 +89,7 @@ export const command: Command = {
     ...TRUST_PIN_OPTION,
   },
   files(invocation) {
-    const path = (invocation.file('out') ?? invocation.configured.projection)?.path;
+    const path = (invocation.file('out') ?? askedConfiguration(invocation).projection)?.path;
     if (path === undefined) return {};
     return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
   },
@@ -141,7 +148,7 @@ function placeOf(
   option: string,
   member: 'facts' | 'projection',
 ): NamedFile {
-  const { configured } = invocation;
+  const configured = askedConfiguration(invocation);
   const named = invocation.file(option);
   const place = named ?? configured[member];
   if (place)
@@ -153,7 +160,7 @@ function placeOf(
 function sinceOf(invocation: Invocation) {
   const { args } = invocation;
   const size = args.wholeNumber('since', 0);
-  if (size === undefined) return { memory: invocation.memory };
+  if (size === undefined) return { memory: askedMemory(invocation) };
   if (args.text('memory') === undefined) return size;
   throw usageError({ expected: 'either --since SIZE or --memory REF' });
 }
@@ -163,7 +170,7 @@ function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
   return {
     out: placeOf(invocation, 'out', 'projection'),
-    ledger: invocation.ledger,
+    ledger: askedLedger(invocation),
     facts: placeOf(invocation, 'facts', 'facts'),
     key: SIGNER.ifHere(invocation, 'projection'),
     ledgerKey: LEDGER_SIGNER.of(invocation, 'ledger'),
@@ -171,9 +178,9 @@ function requestOf(invocation: Invocation) {
     since: sinceOf(invocation),
     heads: invocation.files('heads'),
     isOnlyOfClaims: args.text('claims') !== undefined,
-    pin: invocation.trustPin(),
+    pin: askedPin(invocation),
     at,
-    repository: invocation.repository,
+    repository: askedRepository(invocation),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isErrored } from '../../evidence/run.ts';
 import { originOf } from '../../evidence/subject-evidence.ts';
-import { claimPathsHere } from '../check/named-subject.ts';
-import { createLedger, withLedger } from './open-ledger.ts';
+import { claimPathsHere } from '../../repository/named-subject.ts';
+import { createLedger, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
 import { verifiedHead } from '../keys/sign.ts';
@@ -36,18 +36,13 @@ import type { Outcome } from '../../report/report.ts';
 import { claimName, originWords } from '../../report/report-words.ts';
 import type { LedgerHead } from '../../trust/checkpoint.ts';
 import { usageError } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
-import {
-  DEPLOYMENT_OPTION,
-  LEDGER_OPTION,
-  repeated,
-  required,
-  valued,
-  argument,
-} from '../options.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyProjection } from './published-projection.ts';
 import { ledgerBy, pinned } from '../keys/signed-documents.ts';
+import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
 
 const PAGE_OPTIONS = {
   limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
@@ -69,9 +64,9 @@ export const init: Command = {
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     const result = await createLedger({
-      ledger: invocation.ledger,
+      ledger: askedLedger(invocation),
       origin: args.text('origin'),
-      deployment: invocation.deployment(),
+      deployment: askedDeployment(invocation),
       key: { environment: host.environment, directory },
       at,
     });
@@ -94,7 +89,7 @@ export const list: Command = {
   async run(invocation) {
     const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
     const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
-    return pageOutcome(await pageOfRecords(invocation.ledger, asked));
+    return pageOutcome(await pageOfRecords(askedLedger(invocation), asked));
   },
 };
 
@@ -109,7 +104,9 @@ export const history: Command = {
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
-    return pageOutcome(await historyOfSubject(invocation.ledger, subject, page, invocation.host));
+    return pageOutcome(
+      await historyOfSubject(askedLedger(invocation), subject, page, invocation.host),
+    );
   },
 };
 
@@ -118,7 +115,7 @@ export const show: Command = {
   options: LEDGER_OPTION,
   async run(invocation) {
     const name = invocation.args.required('record');
-    const found = await reading(invocation.ledger, (ledger) => findRecord(ledger, name));
+    const found = await reading(askedLedger(invocation), (ledger) => findRecord(ledger, name));
     if (!found) return refuse('record_unknown', { found: name });
     const { leaf, record } = found;
     const lines = [
@@ -134,7 +131,7 @@ export const show: Command = {
 export const stats: Command = {
   options: LEDGER_OPTION,
   async run(invocation) {
-    const result = await reading(invocation.ledger, countRecords);
+    const result = await reading(askedLedger(invocation), countRecords);
     const { checks, head, quarantined, records, subjects } = result;
     const lines = [
       `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
@@ -171,14 +168,14 @@ export const verify: Command = {
     if (projection) {
       invocation.args.refuse(['note-key', 'since'], 'beside --projection');
       const comparison = {
-        ledger: invocation.ledger,
+        ledger: askedLedger(invocation),
         projection,
         by: pinned(invocation, undefined),
       };
       return auditOutcome(await verifyProjection(comparison, host));
     }
     if (since) {
-      const place = invocation.ledger;
+      const place = askedLedger(invocation);
       const head = await verifiedHead(since, ledgerBy(invocation));
       const progress = progressOf('the ledger', host);
       const audit = await withLedger(place, (ledger) =>
@@ -187,7 +184,7 @@ export const verify: Command = {
       return auditOutcome({ ...demand(audit), since: head });
     }
     invocation.args.refuse(['note-key', 'trust-pin'], 'without --since');
-    return auditOutcome(await auditLedger(invocation.ledger, host));
+    return auditOutcome(await auditLedger(askedLedger(invocation), host));
   },
 };
 
@@ -245,7 +242,7 @@ export const checkpoint: Command = {
   },
   async run(invocation) {
     const out = invocation.file('out');
-    const [ledger, source] = [invocation.ledger, SIGNER.of(invocation)];
+    const [ledger, source] = [askedLedger(invocation), SIGNER.of(invocation)];
     if (!out) {
       const key = await openSigner(source);
       const head = await signing(ledger, (attested) => checkpointIn(attested, key, 'checkpoint'));
@@ -270,7 +267,7 @@ export const prove: Command = {
     const since = args.wholeNumber('since', 0);
     if ((record === undefined) === (since === undefined))
       throw usageError({ expected: 'either a record or --since SIZE' });
-    const { ledger } = invocation;
+    const ledger = askedLedger(invocation);
     const key = await openSigner(SIGNER.of(invocation));
     if (record !== undefined)
       return signing(ledger, async (attested) => {

@@ -15,11 +15,31 @@ import {
 import { type Driver, type OpenOptions } from '../../ledger/driver/connection.ts';
 import { isNoteName } from '../../trust/checkpoint.ts';
 import { fingerprinterFor, type KeyFilePlace } from '../keys/fingerprinter.ts';
+import { askedConfiguration } from '../../repository/asked.ts';
+import { required, valued } from '../options.ts';
+import type { CommandOptions } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 
 /** Which ledger is meant: its location as it was named, if it was, and the folder that paths start from. */
 export interface LedgerPlace {
   readonly location: string | undefined;
   readonly directory: string;
+}
+
+export const LEDGER_OPTION: CommandOptions = {
+  ledger: {
+    ...required(
+      valued('sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
+      (invocation) => askedConfiguration(invocation).ledger,
+    ),
+    setting: 'CLAIMGATE_LEDGER',
+  },
+};
+
+export function askedLedger(invocation: Invocation): LedgerPlace {
+  const { args, directory, host } = invocation;
+  const named = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
+  return { location: named ?? askedConfiguration(invocation).ledger, directory };
 }
 
 /** An empty text is not guessed; no message repeats the text, which may hold a password. @throws ClaimgateError */

@@ -19,7 +19,7 @@ import { noteKeyOf, openCheckpoint } from '../../trust/checkpoint.ts';
 import { progressOf, type Host } from '../host.ts';
 import { openSigner, type SignerSource } from '../keys/signing-keys.ts';
 import type { NamedFile } from '../named-file.ts';
-import { subjectOrDigestStart } from '../check/named-subject.ts';
+import { subjectOrDigestStart } from '../../repository/named-subject.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 
 export type RecordPage = ReturnType<typeof pageOf>;

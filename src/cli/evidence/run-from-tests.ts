@@ -16,12 +16,13 @@ import { MAX_RESULTS_BYTES } from '../../test-results/read.ts';
 import { runFromResults, type RunOfTests } from '../../test-results/run.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { usageError, type Arguments } from '../arguments.ts';
-import type { Invocation } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import type { Host } from '../host.ts';
 import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
 import { claimName } from '../../report/report-words.ts';
 import type { NamedFile } from '../named-file.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedRepository } from '../../repository/asked.ts';
 
 /** A run whose checks come from the results of a test job. What is not given follows from the repository. */
 function testedRunOf(invocation: Invocation, results: TestFile) {
@@ -53,7 +54,7 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
     accountReference: args.text('account-reference') ?? null,
     /** Fingerprints of what the provider answered, by the kind of check. */
     externalResults: new Map(args.list('external-result').map(resultOf)),
-    repository: invocation.repository,
+    repository: askedRepository(invocation),
     at,
   };
 }

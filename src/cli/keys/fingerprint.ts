@@ -1,7 +1,7 @@
 import { fingerprinterFor, fingerprintId } from './fingerprinter.ts';
 import { FINGERPRINT_FIELDS } from '../../digest/index.ts';
 import type { Command } from '../command.ts';
-import { DEPLOYMENT_OPTION } from '../options.ts';
+import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
 
 export const command: Command = {
   positionals: {
@@ -12,7 +12,7 @@ export const command: Command = {
     const { args, directory, host } = invocation;
     const field = args.oneOf('field', FINGERPRINT_FIELDS);
     const key = { environment: host.environment, directory };
-    const fingerprints = await fingerprinterFor(key, invocation.deployment());
+    const fingerprints = await fingerprinterFor(key, askedDeployment(invocation));
     // An id in the arguments would be seen by every process of the machine.
     const fingerprint = await fingerprintId(field, host.stdin, fingerprints);
     const result = { field, fingerprint, key_id: fingerprints.keyId };

@@ -29,7 +29,8 @@ import type { Outcome } from '../../report/report.ts';
 import { signedBeforeWords, withdrawnWords } from '../../report/audit-report.ts';
 import { warningsIn, type SignedContent } from '../../trust/document-kind.ts';
 import { usageError } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import {
   contentLines,
   missingLines,
@@ -39,6 +40,7 @@ import {
 import { repeated, STATUS_OPTION, required, valued, argument } from '../options.ts';
 import { SignerOptions } from './signer-options.ts';
 import { shell } from '../../documents/shell.ts';
+import { askedPin } from '../../repository/asked.ts';
 
 const SIGNER = new SignerOptions('key', required(valued('the private key', 'FILE')));
 
@@ -319,7 +321,7 @@ function recordOf(invocation: Invocation): NamedFile | Digest {
 /** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
 export function pinned(invocation: Invocation, instead: string | undefined): ByPin {
   const { args, at, directory } = invocation;
-  const pin = invocation.trustPin();
+  const pin = askedPin(invocation);
   if (pin === undefined || pin === '')
     throw usageError({
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),

@@ -2,8 +2,10 @@ import type { KeyHolder } from '../../repository/configured.ts';
 import type { KeySource, SignerSource } from './signing-keys.ts';
 import { isThere } from '../../io/files.ts';
 import { usageError } from '../arguments.ts';
-import type { Invocation, CommandOption, CommandOptions } from '../command.ts';
+import type { CommandOption, CommandOptions } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { repeated, valued } from '../options.ts';
+import { askedConfiguration } from '../../repository/asked.ts';
 
 /** For commands that use a private key. A passphrase never comes from an argument or the environment. */
 export const PASSPHRASE_OPTION: CommandOptions = {
@@ -62,9 +64,9 @@ export class SignerOptions {
     const external = this.#external(invocation);
     if (external) return external;
     const named = invocation.file(this.#key);
-    const file = named ?? (holder && invocation.configured.keyOf(holder));
+    const file = named ?? (holder && askedConfiguration(invocation).keyOf(holder));
     if (!file) throw usageError({ expected: `--${this.#key} FILE` });
-    if (!named) invocation.configured.requireThere('keys', file);
+    if (!named) askedConfiguration(invocation).requireThere('keys', file);
     const ofHolder = holder === 'ledger' ? 'of the ledger' : `of the ${holder} role`;
     return {
       file,
@@ -85,7 +87,7 @@ export class SignerOptions {
   /** The named signer, else the configured key if it is on this machine. @throws ClaimgateError `usage` */
   ifHere(invocation: Invocation, holder: KeyHolder): SignerSource | undefined {
     const isHere =
-      this.isNamed(invocation) || isThere(invocation.configured.keyOf(holder)?.path ?? '');
+      this.isNamed(invocation) || isThere(askedConfiguration(invocation).keyOf(holder)?.path ?? '');
     return isHere ? this.of(invocation, holder) : undefined;
   }
 

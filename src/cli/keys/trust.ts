@@ -7,7 +7,8 @@ import type {
 } from '../../documents/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { usageError } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { missingLines, rootLines } from '../../report/document-lines.ts';
 import { argument, repeated, required, TRUST_PIN_OPTION, valued } from '../options.ts';
 import { shell } from '../../documents/shell.ts';
@@ -52,6 +53,7 @@ import { findRuleSet, ruleSetUnknown } from '../../trust/statement.ts';
 import { compareRoots, predecessorOf } from '../../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './signing-keys.ts';
 import { readText } from '../named-file.ts';
+import { askedPin } from '../../repository/asked.ts';
 
 export const init: Command = {
   options: {
@@ -107,7 +109,7 @@ async function updateTrustRoots(invocation: Invocation): Promise<FileOutcome[]> 
   }
   const { roots } = trustFilesOf(files);
   refuseGaps(roots);
-  demand(anchorOf({ pin: invocation.trustPin(), roots, at }));
+  demand(anchorOf({ pin: askedPin(invocation), roots, at }));
   const created = outcomes.filter(({ outcome }) => outcome === 'created');
   for (const { file, bytes } of roots)
     if (created.some(({ path }) => path === file)) await writeRoot(place, file, bytes);

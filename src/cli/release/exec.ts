@@ -24,6 +24,7 @@ import { kindFindings, withFindings, type ReleaseJudgement } from '../check/judg
 import type { NamedFile } from '../named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
 import { judgePatiently } from '../check/wait.ts';
+import { askedRelease } from '../check/asked-release.ts';
 
 export const command: Command = {
   options: {
@@ -46,7 +47,7 @@ export const command: Command = {
     if (invocation.args.commandWords().length === 0)
       throw usageError({ expected: '-- COMMAND', next: 'claimgate exec --help' });
     const waitUntil = waitUntilOf(invocation);
-    const asked = { ...invocation.releaseQuestion(), orRecorded: true, waitUntil };
+    const asked = { ...askedRelease(invocation), orRecorded: true, waitUntil };
     const manifest = invocation.file('manifest');
     if (!manifest) invocation.args.refuse(['artifact'], 'without --manifest');
     const artifacts = invocation.files('artifact');

@@ -35,7 +35,6 @@ import { PROJECTION_FILES } from '../../repository/configured.ts';
 import { readBundles } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
-import { createUnlessThere } from '../../plugins/setup/init.ts';
 import {
   judgeRelease,
   kindFindings,
@@ -63,6 +62,7 @@ import {
 import { requireVerdict } from './verdict-require.ts';
 import { signDocument } from '../keys/sign.ts';
 import { shell } from '../../documents/shell.ts';
+import { createUnlessThere } from '../../repository/new-files.ts';
 
 export interface MadeRelease {
   readonly result: ReleaseResult;

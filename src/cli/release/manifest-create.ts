@@ -45,6 +45,7 @@ import { admitsIdentities, openSigner, type SignerSource } from '../keys/signing
 import type { NamedFile } from '../named-file.ts';
 import { readArtifacts } from './published-files.ts';
 import { envelopeText } from '../keys/trust.ts';
+import { askedRelease } from '../check/asked-release.ts';
 
 const SIGNER = new SignerOptions(
   'sign',
@@ -78,7 +79,7 @@ export const command: Command = {
     const key = SIGNER.ifNamed(invocation);
     const published = invocation.files('artifact');
     const request = { version: args.required('release'), out, key, artifacts: published };
-    const created = await createManifest(request, invocation.releaseQuestion(), host);
+    const created = await createManifest(request, askedRelease(invocation), host);
     const { artifacts, judged, manifestDigest, signed, unsigned } = created;
     const report = gateReport(judged, explainOptionsOf(invocation));
     const linesOf = (shown: (digest: string) => string): string[] => [

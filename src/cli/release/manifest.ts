@@ -1,14 +1,14 @@
 import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../../documents/index.ts';
 import { worstSeverity, ClaimgateError, finding, type Finding } from '../../documents/findings.ts';
 import { claimName } from '../../report/report-words.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { MEMORY_OPTION, argument } from '../options.ts';
 import { resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { present, demand, undefinedFor } from '../../documents/error.ts';
 import { projectionIn } from '../../gate/merge-projection.ts';
 import { readStandings } from '../../gate/status-at-release.ts';
-import { claimsIn } from '../check/claims-file.ts';
 import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import type { GitRepository } from '../../io/git-repository.ts';
 import { readCommittedFolder } from '../../trust/commit-files.ts';
@@ -36,11 +36,14 @@ import { isVersionHere } from '../../repository/configured.ts';
 import { CONTRACTS } from '../../evidence/contract.ts';
 import { type Answer, openReleaseInputs } from '../../repository/release-inputs.ts';
 import { editedClaims } from './published-files.ts';
+import { askedMemory, askedRepository } from '../../repository/asked.ts';
+import { claimsIn } from '../../repository/claims.ts';
 
 export const verify: Command = {
   positionals: { file: argument('a release manifest') },
   async run(invocation) {
-    const { args, host, repository: choice } = invocation;
+    const { args, host } = invocation;
+    const choice = askedRepository(invocation);
     const { path, name } = invocation.requiredFile('file');
     const read = readManifest(await readRegularFile(path, name, MAX_MANIFEST_BYTES), name);
     const sources = new Map([[name, read.reading.text]]);
@@ -148,7 +151,8 @@ interface ReleasedClaims extends ClaimedRelease {
 
 /** `v1.4.0` is always the tag; another name is a file where there is one, else a ref. @throws ClaimgateError */
 async function releasedClaims(place: Invocation, name: string): Promise<ReleasedClaims> {
-  if (isVersionHere(name, place.repository)) return fromCommit(place, name, `refs/tags/${name}`);
+  if (isVersionHere(name, askedRepository(place)))
+    return fromCommit(place, name, `refs/tags/${name}`);
   const bytes = await fileNamed(place, name);
   if (!bytes) return fromCommit(place, name, name);
   const { value } = readJson(bytes, { file: name, maxBytes: MAX_CLAIMS_BYTES });
@@ -192,7 +196,7 @@ async function fromCommit(
   known?: { readonly version: string; readonly manifest: Uint8Array },
 ): Promise<ReleasedClaims> {
   const { args, at, directory, host } = place;
-  const isVersion = isVersionHere(name, place.repository);
+  const isVersion = isVersionHere(name, askedRepository(place));
   const meant = known?.version ?? (isVersion ? name : undefined);
   const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
   const where = {
@@ -210,7 +214,8 @@ async function fromCommit(
   const { revision } = release;
   const version = meant ?? release.version;
   const side = { ...sideOf(name, file.bytes, claims), version, revision };
-  const recorded = version === null ? undefined : await recordOf(repository, place.memory, version);
+  const recorded =
+    version === null ? undefined : await recordOf(repository, askedMemory(place), version);
   const isOther =
     known && recorded && digestOf(recorded.record.manifest) !== digestOf(known.manifest);
   if (!recorded || isOther) return { claims, standing: undefined, at, side, findings: [] };

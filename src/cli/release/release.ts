@@ -16,7 +16,8 @@ import { isFolder } from '../../io/output-path.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import {
   ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
@@ -29,6 +30,15 @@ import {
 import { SignerOptions } from '../keys/signer-options.ts';
 import { SELF_TEST_OPTION } from '../check/check.ts';
 import { shell } from '../../documents/shell.ts';
+import {
+  askedConfiguration,
+  askedPin,
+  askedRepository,
+  exportedProjection,
+  nextExport,
+} from '../../repository/asked.ts';
+import { askedLedger } from '../evidence/open-ledger.ts';
+import { askedRelease } from '../check/asked-release.ts';
 
 /** As `setup` writes it. */
 const CI_SCRIPT = 'ci/claims.sh';
@@ -78,14 +88,14 @@ export const make: Command = {
       artifacts: invocation.files('artifact'),
       mustSign: SIGNER.isNamed(invocation),
       branch: args.text('branch'),
-      ledger: askedLedger(invocation),
-      exportCommand: () => invocation.exportCommand,
+      ledger: namesLedger(invocation),
+      exportCommand: () => nextExport(invocation),
       exportLedger: exportOf(invocation),
       isDryRun: args.flag('dry-run') === true,
     };
     const withoutLedger = args.flag('without-ledger') === true;
     const asked = {
-      ...invocation.releaseQuestion(),
+      ...askedRelease(invocation),
       ...projectionFor(invocation),
       withoutLedger,
     };
@@ -142,8 +152,8 @@ export const record: Command = {
     const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
     const from = folderOf(invocation, 'from');
     const artifacts = invocation.files('artifact');
-    const request = { version, from, artifacts, commit, trustPin: invocation.trustPin(), at };
-    const { result, findings } = await recordRelease(request, invocation.repository, host);
+    const request = { version, from, artifacts, commit, trustPin: askedPin(invocation), at };
+    const { result, findings } = await recordRelease(request, askedRepository(invocation), host);
     if (!result) return { findings };
     const { path, outcome, commit: made, file_names: files } = result;
     const on = branchName(result.branch ?? '');
@@ -164,30 +174,30 @@ function folderOf(invocation: Invocation, option: string): NamedFile {
   if (named) return named;
   const version = invocation.args.required('release');
   const name = `${RELEASES_FOLDER}/${recordNameOf(version)}`;
-  return { path: join(productRoot({ ...invocation.repository, version }), name), name };
+  return { path: join(productRoot({ ...askedRepository(invocation), version }), name), name };
 }
 
 /** The ledger to ask, where one is named or configured. @throws ClaimgateError `usage` */
-function askedLedger(invocation: Invocation): LedgerPlace | undefined {
+function namesLedger(invocation: Invocation): LedgerPlace | undefined {
   if (invocation.args.flag('without-ledger') === true) {
     invocation.args.refuse(['ledger'], 'with --without-ledger');
     return undefined;
   }
-  const place = invocation.ledger;
+  const place = askedLedger(invocation);
   return place.location === undefined ? undefined : place;
 }
 
 /** Where a release may export: with a ledger to ask, all that an export needs, and no projection that was named. */
 function exportOf(invocation: Invocation): (() => Promise<string>) | undefined {
   const isNamed = invocation.args.text('projection') !== undefined;
-  if (isNamed || !askedLedger(invocation) || !invocation.configured.isExportedHere)
+  if (isNamed || !namesLedger(invocation) || !askedConfiguration(invocation).isExportedHere)
     return undefined;
   return async () => (await import('../evidence/ledger-export.ts')).exportConfigured(invocation);
 }
 
 function projectionFor(invocation: Invocation): { readonly projection?: string } {
   if (invocation.args.text('projection') !== undefined) return {};
-  const path = invocation.exportedProjection();
+  const path = exportedProjection(invocation);
   return path === undefined ? {} : { projection: path };
 }
 

@@ -30,13 +30,15 @@ import { resourceUriIn, STATEMENT_PAYLOAD_TYPE, type About } from '../../trust/s
 import { type TrustRoot } from '../../trust/root.ts';
 import { RETRACTION_STATEMENT } from '../../trust/retraction.ts';
 import { missingLines } from '../../report/document-lines.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { argument, required, TRUST_PIN_OPTION, valued } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { readRootFiles } from '../../repository/evidence-inputs.ts';
 import { openHolder } from '../keys/signing-keys.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { envelopeText } from '../keys/trust.ts';
+import { askedPin, askedRepository } from '../../repository/asked.ts';
 
 const SIGNER = new SignerOptions(
   'key',
@@ -76,8 +78,8 @@ async function retractRelease(invocation: Invocation): Promise<RetractionResult>
   const { args, at, host } = invocation;
   const [version, reason] = [args.required('release'), args.required('reason')];
   const key = SIGNER.ifNamed(invocation);
-  const pin = invocation.trustPin();
-  const choice = invocation.repository;
+  const pin = askedPin(invocation);
+  const choice = askedRepository(invocation);
   requireVersionHere(version, choice);
   const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD', version }, host);
   const head = present(inputs.release).revision;

@@ -16,6 +16,7 @@ import type { NamedFile } from '../named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
 import { openReleaseInputs, type RepositoryChoice } from '../../repository/release-inputs.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
+import { askedPin, askedRepository } from '../../repository/asked.ts';
 
 const SAYS = {
   allowed: 'allows',
@@ -38,8 +39,8 @@ export const command: Command = {
     const file = invocation.requiredFile('file', 'file');
     const maxAgeMs = args.duration('max-age', '24h');
     const artifacts = invocation.files('artifact');
-    const request = { file, artifacts, maxAgeMs, trustPin: invocation.trustPin(), at };
-    const answer = await requireVerdict(request, invocation.repository, host);
+    const request = { file, artifacts, maxAgeMs, trustPin: askedPin(invocation), at };
+    const answer = await requireVerdict(request, askedRepository(invocation), host);
     const { revision, findings } = answer;
     const says = SAYS[decisionOf(findings)];
     const lines = revision === undefined ? [] : [`${file.name} ${says} the release of ${revision}`];

@@ -10,16 +10,18 @@ import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatInstant, instantOf } from '../../documents/json.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/claims.ts';
 import { recordedVerdictOf, saysItIsSigned } from '../../gate/release-record.ts';
-import type { Command, Invocation } from '../command.ts';
-import { claimsIn } from '../check/claims-file.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import {
   parseMemoryDocument,
   readMemoryDocument,
   type MemoryDocument,
 } from '../../repository/memory-document.ts';
-import { subjectDigestStart } from '../check/named-subject.ts';
+import { subjectDigestStart } from '../../repository/named-subject.ts';
 import { argument, required, valued } from '../options.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedRepository, askedMemory } from '../../repository/asked.ts';
+import { claimsIn } from '../../repository/claims.ts';
 
 /** Claims that were withdrawn after their release (specification/documents.md 3.12). */
 const WITHDRAWALS: MemoryDocument<Withdrawals> = {
@@ -35,7 +37,7 @@ export const command: Command = {
   options: { reason: required(valued('why: the public reads it', 'TEXT')) },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
-    const inputs = await openReleaseInputs(invocation.repository, host);
+    const inputs = await openReleaseInputs(askedRepository(invocation), host);
     const { path, bytes } = inputs.claims;
     const claims = claimsIn(bytes, path);
     const start = await subjectDigestStart(args.required('subject'), directory, host);
@@ -78,8 +80,12 @@ export const command: Command = {
 };
 
 /** Of a release that was judged later it would withdraw nothing. @throws ClaimgateError `clock_set_back` */
-async function requireLater(repository: GitRepository, { at, memory }: Invocation): Promise<void> {
-  const { records } = await readMemory(repository, { ref: memory, judged: undefined });
+async function requireLater(repository: GitRepository, invocation: Invocation): Promise<void> {
+  const { at } = invocation;
+  const { records } = await readMemory(repository, {
+    ref: askedMemory(invocation),
+    judged: undefined,
+  });
   for (const record of records.filter(saysItIsSigned)) {
     const read = recordedVerdictOf(record);
     if (!read.ok || record.retraction || instantOf(read.value.evaluated_at) <= at) continue;

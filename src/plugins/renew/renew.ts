@@ -37,24 +37,19 @@ import { claimName } from '../../manifest/claim-names.ts';
 import type { ReadClaim } from '../../manifest/claims.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { durationOf, usageError } from '../../cli/arguments.ts';
-import { claimsIn } from '../../cli/check/claims-file.ts';
-import type { Command, Invocation } from '../../cli/command.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
-import { subjectDigestStart } from '../../cli/check/named-subject.ts';
-import { withLedger } from '../../cli/evidence/open-ledger.ts';
-import {
-  CLOCK_OPTION,
-  flag,
-  LEDGER_OPTION,
-  MEMORY_OPTION,
-  repeated,
-  valued,
-} from '../../cli/options.ts';
+import { subjectDigestStart } from '../../repository/named-subject.ts';
+import { withLedger, LEDGER_OPTION, askedLedger } from '../../cli/evidence/open-ledger.ts';
+import { CLOCK_OPTION, flag, MEMORY_OPTION, repeated, valued } from '../../cli/options.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands, type TestCommands } from '../../repository/renewal.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
 import { runOfTest } from '../../cli/evidence/run-from-tests.ts';
+import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
+import { claimsIn } from '../../repository/claims.ts';
 
 export const command: Command = {
   options: {
@@ -71,10 +66,10 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const inputs = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, host);
+    const inputs = await openReleaseInputs({ ...askedRepository(invocation), ref: 'HEAD' }, host);
     const repository = requireRepository(inputs);
-    const commands = await readTestCommands(repository, invocation.memory);
-    const due = await withLedger(invocation.ledger, (ledger) =>
+    const commands = await readTestCommands(repository, askedMemory(invocation));
+    const due = await withLedger(askedLedger(invocation), (ledger) =>
       dueTests(ledger, inputs, commands, invocation),
     );
     const lines = due.map(
@@ -91,7 +86,7 @@ export const command: Command = {
     await requireReviewed(repository, inputs, commands);
     for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
     // Before any test: one that nobody could record is not run.
-    await withLedger(invocation.ledger, (ledger) => recorderOf(ledger, invocation));
+    await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
     const attempts: Attempt[] = [];
     // One after the other: two tests of one account would disturb each other.
     const failed: Finding[] = [];
@@ -104,7 +99,7 @@ export const command: Command = {
       attempts.push(...made);
       failed.push(...(made.at(-1)?.finding ?? []));
     }
-    const isExported = invocation.configured.isExportedHere;
+    const isExported = askedConfiguration(invocation).isExportedHere;
     const exported = isExported
       ? [
           `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation)}`,
@@ -278,8 +273,10 @@ async function renewed(
 /** A test that is due waits for its window, and for the budget of its account. */
 async function reasonToWait(
   { claim, side, test }: RunnableTest,
-  { host, ledger: place }: Invocation,
+  invocation: Invocation,
 ): Promise<Attempt | undefined> {
+  const { host } = invocation;
+  const place = askedLedger(invocation);
   const { runs_per_day: most, window } = test;
   const at = host.clock();
   const waitsFor = (found: string): Attempt => {
@@ -365,8 +362,10 @@ function readEnding(
   { exitStatus, said }: TestEnding,
   startedAt: number,
   { root }: ReleaseInputs,
-  { host, repository }: Invocation,
+  invocation: Invocation,
 ): Promise<Result<RunOfTests>> {
+  const { host } = invocation;
+  const repository = askedRepository(invocation);
   const { claim, contract, side, test } = one;
   const file = test.results;
   const subject = Object.entries(claim.claim.subject).filter(([, value]) => value !== null);
@@ -400,7 +399,10 @@ const KILLED = 137;
 
 /** A test that passed while another commit was checked out says nothing of either. @throws ClaimgateError `renewal_unreviewed` */
 async function requireUnmoved(found: string, { release }: ReleaseInputs, invocation: Invocation) {
-  const now = await openReleaseInputs({ ...invocation.repository, ref: 'HEAD' }, invocation.host);
+  const now = await openReleaseInputs(
+    { ...askedRepository(invocation), ref: 'HEAD' },
+    invocation.host,
+  );
   const expected = release?.revision ?? 'a commit';
   for (const one of [found, now.release?.revision ?? ''])
     if (one !== expected) throw new ClaimgateError('renewal_unreviewed', { expected, found: one });
@@ -425,7 +427,7 @@ async function recorded(
   // Of two that run the same test at the same time, one records a pass, and each a failure.
   const idempotencyKey = hasFailed ? newIdempotencyKey(invocation.host.random) : keyOf(one);
   const item = { kind: 'run' as const, file: name, bytes, idempotencyKey };
-  const appended = await withLedger(invocation.ledger, async (ledger) =>
+  const appended = await withLedger(askedLedger(invocation), async (ledger) =>
     append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
   );
   return present(demand(appended)[0]).sequence;

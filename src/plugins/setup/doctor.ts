@@ -28,7 +28,8 @@ import { listRecords } from '../../ledger/reading.ts';
 import { recordUnreadable } from '../../gate/release-record.ts';
 import { whenWords, withReadableTimes } from '../../report/time-words.ts';
 import { anchorOf, parsePin } from '../../trust/anchor.ts';
-import type { Command, Invocation } from '../../cli/command.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
 import { KEY_FILES, type Configured } from '../../repository/configured.ts';
 import { readEvidence, readRootFiles } from '../../repository/evidence-inputs.ts';
 import { PIPELINES } from './generated/pipelines.ts';
@@ -44,6 +45,15 @@ import {
 } from '../../repository/release-inputs.ts';
 import { branchName } from '../../cli/release/release-standing.ts';
 import { repositoryAround } from './setup-plan.ts';
+import {
+  askedConfiguration,
+  askedMemory,
+  askedPin,
+  askedProjection,
+  askedRepository,
+  nextExport,
+} from '../../repository/asked.ts';
+import { askedLedger } from '../../cli/evidence/open-ledger.ts';
 
 export const command: Command = {
   options: {
@@ -115,8 +125,8 @@ class Doctor {
     const { environment } = asked.host;
     this.#asked = asked;
     this.#repository = GitRepository.open(repositoryAround(asked.directory), environment);
-    this.#configured = asked.configured;
-    this.#pin = asked.trustPin() ?? '';
+    this.#configured = askedConfiguration(asked);
+    this.#pin = askedPin(asked) ?? '';
   }
 
   async examine(): Promise<DoctorCheck[]> {
@@ -165,7 +175,7 @@ class Doctor {
   }
 
   async #claims(): Promise<Said> {
-    const choice = { ...this.#asked.repository, repository: this.#repository };
+    const choice = { ...askedRepository(this.#asked), repository: this.#repository };
     const limits = { streamsAbove: MAX_HELD_CLAIMS_BYTES };
     const inputs = await openReleaseInputs(choice, this.#asked.host, limits);
     const { isClaiming } = await claimsSource(inputs);
@@ -179,7 +189,7 @@ class Doctor {
 
   async #memory(): Promise<Said> {
     const judged = await this.#repository.commitAt('HEAD');
-    const ref = this.#asked.memory;
+    const ref = askedMemory(this.#asked);
     const { records } = await readMemory(this.#repository, { ref, judged });
     for (const one of records)
       if ('unreadable' in one) throw errorOf(recordUnreadable(one.name, one.unreadable));
@@ -209,9 +219,9 @@ class Doctor {
 
   async #projection(): Promise<Said> {
     const { args, at, host } = this.#asked;
-    const { path } = this.#asked.projection();
+    const { path } = askedProjection(this.#asked);
     const orRecorded = args.text('projection') === undefined;
-    const choice = { trustPin: this.#pin, memory: this.#asked.memory, orRecorded };
+    const choice = { trustPin: this.#pin, memory: askedMemory(this.#asked), orRecorded };
     const { evidence } = await readEvidence(path, choice, present(this.#inputs), host, at);
     const trust = establishTrust(evidence, at, () => '');
     if (!trust.ok) throw errorOf(trust.findings);
@@ -219,12 +229,12 @@ class Doctor {
     this.#newest.push({ dated: generatedAt, of: 'the projection' });
     const says = `exported ${whenWords(generatedAt, at)}; expires ${whenWords(expiresAt, at)}`;
     const isSoon = expiresAt - at < PROJECTION_NOTICE_MS;
-    return isSoon ? { outcome: 'warning', says, next: this.#asked.exportCommand } : says;
+    return isSoon ? { outcome: 'warning', says, next: nextExport(this.#asked) } : says;
   }
 
   async #ledger(isTrusted: boolean): Promise<Said> {
     const { at, directory, host } = this.#asked;
-    const ledger = this.#asked.ledger;
+    const ledger = askedLedger(this.#asked);
     const { location } = ledger;
     if (location === undefined) return 'none is named here';
     const isConfigured = location === this.#configured.ledger;
@@ -238,11 +248,11 @@ class Doctor {
     if (last) this.#newest.push({ dated, of: "the ledger's last record" });
     const says = last ? `place ${last.sequence}, recorded ${whenWords(dated, at)}` : 'empty';
     if (!isTrusted) return says;
-    const projection = this.#asked.projection();
+    const projection = askedProjection(this.#asked);
     const by = { pin: this.#pin, directory, product: this.#asked.args.text('product'), at };
     const { findings } = await findNewer({ ledger, projection, by }, host);
     if (findings.length === 0) return `${says}; nothing newer contradicts the projection`;
-    return { outcome: 'warning', ...this.#said(findings), next: this.#asked.exportCommand };
+    return { outcome: 'warning', ...this.#said(findings), next: nextExport(this.#asked) };
   }
 
   /** Signed documents and records were dated by other clocks: this one must not be behind them. */

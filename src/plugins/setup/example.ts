@@ -19,7 +19,8 @@ import {
 } from './templates.ts';
 import { EVIDENCE_README } from './generated/evidence-readme.ts';
 import { type Arguments, usageError } from '../../cli/arguments.ts';
-import type { Command, Invocation, CommandOptions } from '../../cli/command.ts';
+import type { Command, CommandOptions } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
 import { productRoot } from '../../repository/configured.ts';
 import { repeated, valued, flag } from '../../cli/options.ts';
 import { shell } from '../../documents/shell.ts';
@@ -35,9 +36,10 @@ import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
 import { CLAIMS_PATH, formatClaims, readClaims, type ReadClaim } from '../../manifest/claims.ts';
 import { fingerprinterIfNamed } from '../../cli/keys/fingerprinter.ts';
 import type { Host } from '../../cli/host.ts';
-import { digestOfFile } from '../../cli/check/digest.ts';
 import type { NamedFile } from '../../cli/named-file.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedConfiguration, askedRepository } from '../../repository/asked.ts';
+import { digestOfFile } from '../../cli/named-file.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -141,7 +143,7 @@ function requestOf(invocation: Invocation) {
   return {
     subject: subjectOf(invocation),
     deployment: args.text('deployment') === undefined ? undefined : slug(args, 'deployment'),
-    repository: invocation.repository,
+    repository: askedRepository(invocation),
     at,
   };
 }
@@ -186,7 +188,7 @@ async function writeAll(invocation: Invocation, request: ExampleRequest): Promis
   const inFolder = (name: string) => ({ path: resolve(directory, name), name });
   const places = {
     evidence: invocation.file('folder') ?? inFolder(EVIDENCE),
-    facts: invocation.file('facts') ?? invocation.configured.facts ?? inFolder(FACTS),
+    facts: invocation.file('facts') ?? askedConfiguration(invocation).facts ?? inFolder(FACTS),
   };
   const writes = args.flag('dry-run') !== true;
   return writeExampleEvidence(request, places, { writes }, host);

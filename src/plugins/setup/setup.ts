@@ -16,7 +16,8 @@ import type { SetupAnswers, SetupResult, FileOutcome } from '../../documents/ind
 import { countOf, ClaimgateError, finding } from '../../documents/findings.ts';
 import { isSlug } from '../../documents/json-value.ts';
 import type { Outcome } from '../../report/report.ts';
-import type { Command, Invocation } from '../../cli/command.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
 import { missingLines } from '../../report/document-lines.ts';
 import { repeated, valued, flag } from '../../cli/options.ts';
 import { wholeNumber, usageError } from '../../cli/arguments.ts';
@@ -35,18 +36,11 @@ import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-r
 import { KEYS_README, OWN_FILES } from './generated/pipelines.ts';
 import type { Host } from '../../cli/host.ts';
 import { operatorIn } from '../../cli/evidence/ledger-append.ts';
-import {
-  addLines,
-  ATTRIBUTES_LINE,
-  ATTRIBUTES_PATH,
-  createClaims,
-  createUnlessThere,
-  withLines,
-  makeFolders,
-} from './init.ts';
+import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims } from './init.ts';
 import { createPrivateKeyFile, readKey } from '../../cli/keys/signing-keys.ts';
 import { createLedger } from '../../cli/evidence/open-ledger.ts';
 import { changedLines, pipelineFiles } from './setup-pipelines.ts';
+import { addLines, createUnlessThere, withLines, makeFolders } from '../../repository/new-files.ts';
 
 const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;
 const MOST_SIGNERS = 16;

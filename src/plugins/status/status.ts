@@ -53,9 +53,9 @@ import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../../trust/statement.ts'
 import { statusEndsBy, verifyStatus } from '../../gate/status.ts';
 import { recordedWarnings, type JudgedClaim } from '../../gate/verdict.ts';
 import { listedClaims } from '../../gate/verify-verdict.ts';
-import type { Command, Invocation } from '../../cli/command.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
 import { requireVersionHere } from '../../repository/configured.ts';
-import { claimsIn } from '../../cli/check/claims-file.ts';
 import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { openHolder } from '../../cli/keys/signing-keys.ts';
 import { argument, EVIDENCE_OPTIONS, required, valued } from '../../cli/options.ts';
@@ -64,6 +64,9 @@ import { SignerOptions } from '../../cli/keys/signer-options.ts';
 import { envelopeText } from '../../cli/keys/trust.ts';
 import { readWithdrawals } from '../../cli/release/withdraw.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
+import { askedProjection } from '../../repository/asked.ts';
+import { askedRelease } from '../../cli/check/asked-release.ts';
+import { claimsIn } from '../../repository/claims.ts';
 
 const SIGNER = new SignerOptions(
   'sign',
@@ -205,7 +208,7 @@ function publishedFiles(
 /** Judges the claims of a release by its own contracts, and by all that the memory has learned since. */
 async function judgeRelease(invocation: Invocation) {
   const { args, at, host } = invocation;
-  const asked = { ...invocation.releaseQuestion(), version: args.text('release') };
+  const asked = { ...askedRelease(invocation), version: args.text('release') };
   if (asked.version !== undefined) requireVersionHere(asked.version, asked);
   const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
   const repository = requireRepository(here);
@@ -213,7 +216,7 @@ async function judgeRelease(invocation: Invocation) {
   const { record, verdict } = releaseOf(memory.records, asked.version);
   const { revision, version } = demand(readManifest(record.manifest, record.name));
   const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
-  const { path: projection } = invocation.projection();
+  const { path: projection } = askedProjection(invocation);
   const choice = { ...asked, rootsAt: memory.newestRootAt };
   const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
   const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));

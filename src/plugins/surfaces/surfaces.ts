@@ -5,7 +5,8 @@ import {
   finding,
   type Finding,
 } from '../../documents/findings.ts';
-import type { Command, Invocation } from '../../cli/command.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
 import { join } from 'node:path';
 import type { FileOutcome, Surfaces } from '../../documents/index.ts';
 import { present } from '../../documents/error.ts';
@@ -21,6 +22,7 @@ import {
   type SurfaceInspection,
 } from './documents.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import { askedRepository } from '../../repository/asked.ts';
 
 export const check: Command = {
   inputs: documentsOf,
@@ -58,7 +60,7 @@ export const write: Command = {
 
 /** Absolute paths of all documents, without reading one: no report may be written over one. @throws ClaimgateError */
 async function documentsOf(invocation: Invocation): Promise<readonly string[]> {
-  const inputs = await openReleaseInputs(invocation.repository, invocation.host);
+  const inputs = await openReleaseInputs(askedRepository(invocation), invocation.host);
   const { surfaces } = inputs.config ?? {};
   if (!surfaces) return [];
   const search = new DocumentSearch(inputs.place, surfaces.ignore ?? []);
@@ -79,7 +81,7 @@ interface InspectedSurfaces {
 }
 
 async function inspectSurfaces(invocation: Invocation): Promise<InspectedSurfaces> {
-  const inputs = await openReleaseInputs(invocation.repository, invocation.host);
+  const inputs = await openReleaseInputs(askedRepository(invocation), invocation.host);
   const { root, claims, config } = inputs;
   if (!config?.surfaces)
     throw new ClaimgateError('surfaces_unset', { file: 'claimgate.config.json' });

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { document } from '../../documents/generated/subject.validator.js';
-import type { ListedClaim, Subject } from '../../documents/index.ts';
-import { subjectDigest } from '../../evidence/subject-evidence.ts';
-import { present, errorOf, ClaimgateError } from '../../documents/findings.ts';
-import { isThere, readRegularFile } from '../../io/files.ts';
-import { checkShape, readJson, type Shape } from '../../documents/json.ts';
-import { nearest } from '../../documents/meant.ts';
-import { claimPath, isNamed } from '../../manifest/claim-names.ts';
-import { listClaims } from './claims-file.ts';
-import type { Host } from '../host.ts';
-import type { RepositoryChoice } from '../../repository/release-inputs.ts';
+import { document } from '../documents/generated/subject.validator.js';
+import type { ListedClaim, Subject } from '../documents/index.ts';
+import { subjectDigest } from '../evidence/subject-evidence.ts';
+import { present, errorOf, ClaimgateError } from '../documents/findings.ts';
+import { isThere, readRegularFile } from '../io/files.ts';
+import { checkShape, readJson, type Shape } from '../documents/json.ts';
+import { nearest } from '../documents/meant.ts';
+import { claimPath, isNamed } from '../manifest/claim-names.ts';
+import type { Host } from '../cli/host.ts';
+import type { RepositoryChoice } from './release-inputs.ts';
+import { listClaims } from './claims.ts';
 
 /** Fewer digits than these are too easily those of somebody else's subject. */
 const DIGEST_START = /^(?:sha256:)?[0-9a-f]{12,64}$/;
