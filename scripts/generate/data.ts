@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandRow } from '../../src/program/table.ts';
 
 /** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
@@ -11,7 +10,6 @@ export function generateData(root: string): Map<string, string> {
   const alike = (json('src/plugins/surfaces/confusables.json') as [string, string][]).map(
     ([letter, codes]) => [letter, characters(codes)] as const,
   );
-  const commands = json('src/program/commands.json') as CommandTable;
   const words = json('src/report/words.json') as Record<string, Record<string, string>>;
   const wordsBy = (name: string, type: string) =>
     `export const ${name}: Readonly<Record<${type}, string>> = ${JSON.stringify(words[name])};\n`;
@@ -49,8 +47,6 @@ ${wordsBy('DOCUMENTS', 'string')}`,
 export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
 `,
     ],
-    ['src/program/generated/table.ts', tableOf(commands)],
-    ['src/program/generated/examples.ts', examplesOf(commands)],
     [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
@@ -124,44 +120,6 @@ export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON
 `,
     ],
   ]);
-}
-
-interface CommandTable {
-  readonly commands: readonly (Omit<CommandRow, 'load'> & {
-    readonly file: string;
-    readonly export?: string;
-    /** Command lines that work as they stand, each with what it does. */
-    readonly examples: Readonly<Record<string, string>>;
-  })[];
-  readonly groups: Readonly<Record<string, string>>;
-}
-
-function tableOf({ commands, groups }: CommandTable): string {
-  const [check, ...others] = commands;
-  if (check?.usage !== 'check') throw new Error('the first command is check');
-  const rowOf = ({ usage, describe, kind }: Omit<CommandRow, 'load'>, load: string) =>
-    `  { usage: ${JSON.stringify(usage)}, describe: ${JSON.stringify(describe)}, kind: '${kind}', load: ${load} },\n`;
-  const rows = others.map(({ file, export: name = 'command', ...row }) =>
-    rowOf(row, `async () => (await import('../../../${file}')).${name}`),
-  );
-  return `// Generated from src/program/commands.json by \`npm run generate\`.
-import { command as check } from '../../../${check.file}';
-import type { CommandRow } from '../table.ts';
-
-export const ROWS: readonly CommandRow[] = [
-${rowOf(check, '() => Promise.resolve(check)')}${rows.join('')}];
-
-/** A common first word may be a command as well, such as \`release\`. */
-export const GROUPS: Readonly<Record<string, string>> = ${JSON.stringify(groups, null, 2)};
-`;
-}
-
-/** Apart from the table, which every run loads. */
-function examplesOf({ commands }: CommandTable): string {
-  const rows = commands.map(({ usage, examples }) => [usage.replace(/ [<[].*/, ''), examples]);
-  return `/** Of each command, by its name: command lines, each with what it does. From src/program/commands.json. */
-export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
-`;
 }
 
 function wordsOfPages(words: Readonly<Record<string, unknown>>): string {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import { EXAMPLES } from '../../src/program/generated/examples.ts';
 import { COMMANDS } from '../../src/program/table.ts';
 import {
   usageOf,
@@ -11,7 +10,6 @@ import {
   type CommandOptions,
 } from '../../src/cli/command.ts';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
-import { present } from '../../src/documents/error.ts';
 import { EXIT_CODES } from '../../src/documents/findings.ts';
 
 /** The subpaths of the package and the files whose exports they are. */
@@ -66,7 +64,7 @@ function exitCodeRows(): string[] {
 }
 
 async function commandSection(entry: CommandEntry): Promise<string[]> {
-  const { positionals = {}, options = {} } = await entry.load();
+  const { examples, positionals = {}, options = {} } = await entry.load();
   const words = Object.entries(positionals).map(
     ([word, { describe }]) => `* \`${word}\`: ${describe}`,
   );
@@ -78,7 +76,7 @@ async function commandSection(entry: CommandEntry): Promise<string[]> {
     ...(words.length > 0 ? [...words, ''] : []),
     ...(Object.keys(options).length > 0 ? [...optionRows(options), ''] : []),
     '```sh',
-    ...Object.entries(present(EXAMPLES[entry.name])).flatMap(([line, does]) => [`# ${does}`, line]),
+    ...Object.entries(examples).flatMap(([line, does]) => [`# ${does}`, line]),
     '```',
     '',
   ];

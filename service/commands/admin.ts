@@ -29,6 +29,11 @@ const PASSWORD_OPTION = {
 const NAME_ARGUMENT = { name: argument('name of the administrator, as in the list') };
 
 export const adminCreate: Command = {
+  examples: {
+    'claimgate admin create jane': 'an administrator who may sign in and record evidence',
+    'claimgate admin create viewer --scope readiness:read --password-file viewer.password':
+      'somebody who may only look',
+  },
   positionals: { name: argument('name of the administrator, as a slug') },
   options: {
     ...LEDGER_OPTION,
@@ -53,6 +58,9 @@ export const adminCreate: Command = {
 };
 
 export const adminList: Command = {
+  examples: {
+    'claimgate admin list': 'every administrator, and how many sessions are open',
+  },
   options: LEDGER_OPTION,
   async run(invocation) {
     const administrators = await withLedger(askedLedger(invocation), (ledger) =>
@@ -68,6 +76,9 @@ export const adminList: Command = {
 };
 
 export const adminSignOut: Command = {
+  examples: {
+    'claimgate admin sign-out jane': 'every session of jane ends at once',
+  },
   positionals: NAME_ARGUMENT,
   options: LEDGER_OPTION,
   run: (invocation) =>
@@ -80,6 +91,10 @@ export const adminSignOut: Command = {
 };
 
 export const adminPassword: Command = {
+  examples: {
+    'claimgate admin password jane':
+      'jane signs in with a new password, and her sessions end at once',
+  },
   positionals: NAME_ARGUMENT,
   options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
   run: (invocation) =>
@@ -101,6 +116,9 @@ export const adminPassword: Command = {
 };
 
 export const adminDisable: Command = {
+  examples: {
+    'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
+  },
   positionals: NAME_ARGUMENT,
   options: LEDGER_OPTION,
   run: (invocation) =>

@@ -17,6 +17,12 @@ import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
 import { WAITS } from './serve.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate mcp --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts':
+      'answer from a ledger',
+    'claimgate mcp --instance https://claims.example --token-file mcp.token':
+      'answer from a service that runs',
+  },
   options: {
     ...notRequired({ ...LEDGER_OPTION, ...READINESS_OPTIONS }),
     instance: valued('instead: the URL of a service that runs'),

@@ -43,6 +43,10 @@ import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 
 export const command: Command = {
+  examples: {
+    'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080':
+      'answer probes and readiness; create the ledger if there is none',
+  },
   options: {
     ...LEDGER_OPTION,
     ...READINESS_OPTIONS,

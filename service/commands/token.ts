@@ -27,6 +27,11 @@ const DEFAULT_SCOPES: Readonly<Record<Audience, readonly ScopeName[]>> = {
 };
 
 export const tokenCreate: Command = {
+  examples: {
+    'claimgate token create dashboard --expires-in 90d': 'a token that reads readiness',
+    'claimgate token create diagnostics --audience cli --expires-in 30d':
+      'a token for the command line',
+  },
   positionals: { name: argument('what the token is for, as a slug') },
   options: {
     ...LEDGER_OPTION,
@@ -58,6 +63,9 @@ export const tokenCreate: Command = {
 };
 
 export const tokenList: Command = {
+  examples: {
+    'claimgate token list': 'every token with its id and expiry',
+  },
   options: LEDGER_OPTION,
   async run(invocation) {
     const records = await withLedger(askedLedger(invocation), (ledger) => ledger.read(listTokens));
@@ -67,6 +75,10 @@ export const tokenList: Command = {
 };
 
 export const tokenRevoke: Command = {
+  examples: {
+    'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5':
+      'the service refuses the token from now on',
+  },
   positionals: { id: argument('the id of the token, as the list shows it') },
   options: LEDGER_OPTION,
   async run(invocation) {

@@ -27,6 +27,8 @@ export interface CommandFiles {
 
 /** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */
 export interface Command {
+  /** Command lines that work as they stand, each with what it does. */
+  readonly examples: Readonly<Record<string, string>>;
   /** Arguments after the name, as yargs writes them, such as `<file>`. */
   readonly positionals?: Readonly<Record<string, PositionalOptions>>;
   readonly options?: CommandOptions;

@@ -42,6 +42,13 @@ import { argument, flag, valued } from '../cli/options.ts';
 const MAX_WAIT_S = 3600;
 
 export const health: Command = {
+  examples: {
+    'claimgate instance health': 'liveness and readiness of the active instance',
+    'claimgate instance health --instance https://claims.example.com --json':
+      'of any instance, with nothing saved',
+    'claimgate instance health --instance http://127.0.0.1:8080 --wait 60':
+      'go on with a deployment once it is ready',
+  },
   options: {
     ...INSTANCE_OPTIONS,
     live: flag('liveness only: decides about restarts, not about traffic'),
@@ -60,6 +67,12 @@ export const health: Command = {
 };
 
 export const add: Command = {
+  examples: {
+    'claimgate instance add production https://claims.example.com':
+      'save an instance that is ready; the first one becomes the active one',
+    'claimgate instance add staging https://staging.example.com --no-check --token-file staging.token':
+      'save one that is not running yet, with the place of its token',
+  },
   positionals: {
     name: argument('its name, as a slug'),
     url: argument('its base URL'),
@@ -87,6 +100,9 @@ export const add: Command = {
 };
 
 export const use: Command = {
+  examples: {
+    'claimgate instance use production': 'what is asked from now on',
+  },
   positionals: { name: argument('the name of the saved instance') },
   async run({ args, host }) {
     const name = requireInstanceName(args.required('name'));
@@ -98,6 +114,9 @@ export const use: Command = {
 };
 
 export const list: Command = {
+  examples: {
+    'claimgate instance list': 'every saved instance; the active one has a star',
+  },
   async run({ host }) {
     const saved = savedInstances(host.environment);
     const active = await saved.active();
@@ -111,6 +130,9 @@ export const list: Command = {
 };
 
 export const remove: Command = {
+  examples: {
+    'claimgate instance remove staging': 'forget it; the file of its token is left',
+  },
   positionals: { name: argument('the name of the saved instance') },
   async run({ args, host }) {
     const name = requireInstanceName(args.required('name'));
@@ -120,6 +142,11 @@ export const remove: Command = {
 };
 
 export const diagnostics: Command = {
+  examples: {
+    'claimgate instance diagnostics': 'a snapshot of the active instance',
+    'claimgate instance diagnostics --deployment compose --provider pixelgram --logs-file service.log --json':
+      'what support asks for',
+  },
   options: {
     ...INSTANCE_OPTIONS,
     ...TOKEN_OPTION,

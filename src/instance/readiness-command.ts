@@ -21,6 +21,11 @@ import { readinessSettings, requireKnownProviders } from '../readiness/settings.
 import type { NamedFile } from '../cli/named-file.ts';
 
 export const decide: Command = {
+  examples: {
+    'claimgate readiness decide question.json': 'whether the operation may run now, and why not',
+    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json':
+      'as of an instant, under enforcement, for programs',
+  },
   positionals: {
     file: argument('a readiness question: request, evidence, contracts, claim'),
   },
@@ -64,6 +69,11 @@ function decisionLines({
 }
 
 export const ofProviders: Command = {
+  examples: {
+    'claimgate provider readiness': 'what blocks providers on the active instance',
+    'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
+      'for scripts',
+  },
   options: {
     ...INSTANCE_OPTIONS,
     ...TOKEN_OPTION,

@@ -28,6 +28,11 @@ compdef _claimgate claimgate`,
 };
 
 export const command: Command = {
+  examples: {
+    'claimgate completion bash >> ~/.bashrc': 'for bash',
+    'claimgate completion fish > ~/.config/fish/completions/claimgate.fish': 'for fish',
+    'claimgate completion powershell >> $PROFILE': 'for PowerShell 7',
+  },
   positionals: {
     shell: { type: 'string', choices: Object.keys(SCRIPTS), describe: 'which shell' },
   },

@@ -3,8 +3,7 @@ import type { Argv } from 'yargs';
 import type { Host } from '../cli/host.ts';
 import { PARSER_CONFIGURATION } from './command-line.ts';
 import { usageOf, type CommandEntry } from '../cli/command.ts';
-import { GROUPS } from './generated/table.ts';
-import { COMMANDS, commandsBelow } from './table.ts';
+import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { GLOBAL_OPTIONS } from '../cli/options.ts';
 
 /** Prints what could come next on a command line, as the scripts of `claimgate completion` ask for it. @returns the exit code */

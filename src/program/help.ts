@@ -6,9 +6,7 @@ import {
   type CommandEntry,
   type CommandOptions,
 } from '../cli/command.ts';
-import { EXAMPLES } from './generated/examples.ts';
-import { GROUPS } from './generated/table.ts';
-import { COMMANDS, commandsBelow } from './table.ts';
+import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { commonOptionsOf, GLOBAL_OPTIONS } from '../cli/options.ts';
 
 const WIDTH = 100;
@@ -63,7 +61,7 @@ export function groupHelp(name: string): string {
 }
 
 export function commandHelp(entry: CommandEntry, command: Command): string {
-  const { positionals = {}, options = {} } = command;
+  const { examples, positionals = {}, options = {} } = command;
   return page([
     usageLine(entry.name, entry, command),
     entry.describe,
@@ -82,10 +80,7 @@ export function commandHelp(entry: CommandEntry, command: Command): string {
     section('Common options', optionRows(commonOptionsOf(entry.name))),
     [
       'Examples:',
-      ...Object.entries(present(EXAMPLES[entry.name])).flatMap(([line, does]) => [
-        `  ${line}`,
-        ...indented(does, 6),
-      ]),
+      ...Object.entries(examples).flatMap(([line, does]) => [`  ${line}`, ...indented(does, 6)]),
     ].join('\n'),
     entry.judges ? 'If standard output is not a terminal, this help ends with exit code 2.' : '',
   ]);

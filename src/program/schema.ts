@@ -7,6 +7,11 @@ import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../docu
 import { nearest } from '../documents/meant.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate schema': 'list the JSON Schemas of all documents',
+    'claimgate schema contract > contract.schema.json':
+      'one of them, complete in itself, for an editor or a validator',
+  },
   positionals: { name: argument('which schema; without it, lists all') },
   offers: { name: () => listSchemas().map(({ name }) => name) },
   async run({ args }) {

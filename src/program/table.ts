@@ -1,8 +1,7 @@
+import { command as check } from '../cli/check/check.ts';
 import type { Command, CommandEntry } from '../cli/command.ts';
-import { ROWS } from './generated/table.ts';
 
-/** A row of src/program/commands.json. */
-export interface CommandRow {
+interface CommandRow {
   /** The name, and the arguments as yargs writes them: `ledger append <what> [file]`. */
   readonly usage: string;
   readonly describe: string;
@@ -12,6 +11,480 @@ export interface CommandRow {
 }
 
 /** Every command, in the order of the help. Each is loaded only when it is called, but for `check`: most runs ask for it. */
+const ROWS: readonly CommandRow[] = [
+  {
+    usage: 'check',
+    describe: 'check whether the public claims may be published',
+    kind: 'verdict',
+    load: () => Promise.resolve(check),
+  },
+  {
+    usage: 'digest [file]',
+    describe: 'print the digest of the claims file, or of any file',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/digest.ts')).command,
+  },
+  {
+    usage: 'claims list',
+    describe: 'list what is claimed',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/claims-file.ts')).list,
+  },
+  {
+    usage: 'claims fmt',
+    describe: 'write the claims file in its canonical form',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/claims-file.ts')).fmt,
+  },
+  {
+    usage: 'claims withdraw <subject>',
+    describe: 'withdraw a released claim, and say why',
+    kind: 'reporting',
+    load: async () => (await import('../cli/release/withdraw.ts')).command,
+  },
+  {
+    usage: 'claims propose',
+    describe: 'find the claims that a projection supports',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/claims-propose.ts')).command,
+  },
+  {
+    usage: 'contract digest [files..]',
+    describe: 'print the digests of contracts, as claims name them',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/contract.ts')).digest,
+  },
+  {
+    usage: 'contract lint [files..]',
+    describe: 'check contracts, and that every claim has one',
+    kind: 'judging',
+    load: async () => (await import('../cli/check/contract.ts')).lint,
+  },
+  {
+    usage: 'manifest create <release>',
+    describe: 'judge, then write the release manifest and its verdict',
+    kind: 'verdict',
+    load: async () => (await import('../cli/release/manifest-create.ts')).command,
+  },
+  {
+    usage: 'manifest verify <file>',
+    describe: 'compare a release manifest with the repository',
+    kind: 'judging',
+    load: async () => (await import('../cli/release/manifest.ts')).verify,
+  },
+  {
+    usage: 'manifest diff <a> <b>',
+    describe: 'say which claims changed between two releases',
+    kind: 'reporting',
+    load: async () => (await import('../cli/release/manifest.ts')).diff,
+  },
+  {
+    usage: 'verdict require <file>',
+    describe: 'go on only with an allowed, fresh release verdict for this commit',
+    kind: 'judging',
+    load: async () => (await import('../cli/release/verdict-require.ts')).command,
+  },
+  {
+    usage: 'release <release>',
+    describe: 'check, create, sign, tag, require and record; continues after an interruption',
+    kind: 'judging',
+    load: async () => (await import('../cli/release/release.ts')).make,
+  },
+  {
+    usage: 'release record <release>',
+    describe: 'verify the files of a release and write its record',
+    kind: 'judging',
+    load: async () => (await import('../cli/release/release.ts')).record,
+  },
+  {
+    usage: 'release retract <release>',
+    describe: 'retract the instant of a recorded release that a wrong clock dated',
+    kind: 'reporting',
+    load: async () => (await import('../cli/release/retract-release.ts')).command,
+  },
+  {
+    usage: 'plan',
+    describe: 'say what has to be renewed before a release, and when',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/plan.ts')).command,
+  },
+  {
+    usage: 'renew',
+    describe: 'run the tests whose evidence expires soon, and record what they found',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/renew/renew.ts')).command,
+  },
+  {
+    usage: 'exec',
+    describe: 'start the command after -- only if the claims are allowed',
+    kind: 'verdict',
+    load: async () => (await import('../cli/release/exec.ts')).command,
+  },
+  {
+    usage: 'selftest',
+    describe: 'prove that the gate refuses your own input once it is changed',
+    kind: 'judging',
+    load: async () => (await import('../cli/check/selftest.ts')).command,
+  },
+  {
+    usage: 'status [release]',
+    describe: 'sign which claims of a release still hold, as a page, a feed and a badge',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/status/status.ts')).command,
+  },
+  {
+    usage: 'fleet [files..]',
+    describe: 'show many repositories on one page: what holds, until when, and whose',
+    kind: 'judging',
+    load: async () => (await import('../cli/audit/fleet.ts')).command,
+  },
+  {
+    usage: 'audit <release>',
+    describe: 'verify a past release again, with all its evidence, offline',
+    kind: 'judging',
+    load: async () => (await import('../cli/audit/audit.ts')).command,
+  },
+  {
+    usage: 'surfaces check',
+    describe: 'compare documents with the claims, and look for advertising',
+    kind: 'judging',
+    load: async () => (await import('../plugins/surfaces/surfaces.ts')).check,
+  },
+  {
+    usage: 'surfaces write',
+    describe: 'write the blocks of claims into the documents',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/surfaces/surfaces.ts')).write,
+  },
+  {
+    usage: 'projection show <subject>',
+    describe: 'print what a projection says of one subject',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/projection-show.ts')).command,
+  },
+  {
+    usage: 'explain <what>',
+    describe: 'explain a code, or how a claim was judged',
+    kind: 'reporting',
+    load: async () => (await import('../cli/check/explain.ts')).command,
+  },
+  {
+    usage: 'key generate',
+    describe: 'create a key pair: a private key file, and the public key in the same folder',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/key.ts')).generate,
+  },
+  {
+    usage: 'key fingerprint <file>',
+    describe: 'print the fingerprint of a public or private key',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/key.ts')).fingerprint,
+  },
+  {
+    usage: 'trust init',
+    describe: 'make the first trust root, unsigned',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/trust.ts')).init,
+  },
+  {
+    usage: 'trust rotate',
+    describe: 'make the next trust root, unsigned',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/trust.ts')).rotate,
+  },
+  {
+    usage: 'trust update',
+    describe: 'add trust roots that others signed',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/trust.ts')).update,
+  },
+  {
+    usage: 'trust pin <pin>',
+    describe: 'save the trust pin of this repository on this machine',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/trust.ts')).pin,
+  },
+  {
+    usage: 'sign <file>',
+    describe: 'add one signature to a signed document',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/signed-documents.ts')).sign,
+  },
+  {
+    usage: 'verify <file>',
+    describe: 'verify any signed document, checkpoint or inclusion proof',
+    kind: 'judging',
+    load: async () => (await import('../cli/keys/signed-documents.ts')).verify,
+  },
+  {
+    usage: 'ledger init',
+    describe: 'create a ledger, or bring one up to date',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).init,
+  },
+  {
+    usage: 'ledger append <what> [file] [others..]',
+    describe: 'record reviews, runs or control events',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-append.ts')).command,
+  },
+  {
+    usage: 'ledger correct [file]',
+    describe: 'quarantine records that are wrong, forged or damaged',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-correct.ts')).command,
+  },
+  {
+    usage: 'ledger checkpoint',
+    describe: 'print the signed head of the ledger',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).checkpoint,
+  },
+  {
+    usage: 'ledger export',
+    describe: 'write a signed projection of the ledger',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-export.ts')).command,
+  },
+  {
+    usage: 'ledger list',
+    describe: 'list records, newest first',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).list,
+  },
+  {
+    usage: 'ledger show <record>',
+    describe: 'print one record',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).show,
+  },
+  {
+    usage: 'ledger history <subject>',
+    describe: 'list the records about a subject',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).history,
+  },
+  {
+    usage: 'ledger stats',
+    describe: 'print how much the ledger holds',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).stats,
+  },
+  {
+    usage: 'ledger verify',
+    describe: 'recompute the whole ledger and look at its guards',
+    kind: 'judging',
+    load: async () => (await import('../cli/evidence/ledger.ts')).verify,
+  },
+  {
+    usage: 'ledger diff [projection]',
+    describe: 'say which facts of a projection newer records change',
+    kind: 'judging',
+    load: async () => (await import('../cli/evidence/ledger-diff.ts')).command,
+  },
+  {
+    usage: 'ledger prove [record]',
+    describe: 'prove that a record is in the ledger, or that it only grew',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger.ts')).prove,
+  },
+  {
+    usage: 'ledger backup <file>',
+    describe: 'write everything into one file, to be kept',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-copies.ts')).backup,
+  },
+  {
+    usage: 'ledger restore <file>',
+    describe: 'make a ledger from a backup',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-copies.ts')).restore,
+  },
+  {
+    usage: 'ledger copy',
+    describe: 'copy a ledger to another place, also of the other engine',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-copies.ts')).copy,
+  },
+  {
+    usage: 'ledger roles',
+    describe: 'print SQL that makes roles with least privilege on PostgreSQL',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-roles.ts')).command,
+  },
+  {
+    usage: 'serve',
+    describe: 'answer probes and readiness over HTTP, until it is stopped',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/serve.ts')).command,
+  },
+  {
+    usage: 'mcp',
+    describe: 'answer get_provider_readiness over MCP on standard input and output',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/mcp.ts')).command,
+  },
+  {
+    usage: 'readiness decide <file>',
+    describe: 'decide whether one operation may run, by the evidence in a file',
+    kind: 'judging',
+    load: async () => (await import('../instance/readiness-command.ts')).decide,
+  },
+  {
+    usage: 'token create <name>',
+    describe: 'make a token, which is shown once',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/token.ts')).tokenCreate,
+  },
+  {
+    usage: 'token list',
+    describe: 'list tokens, newest first',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/token.ts')).tokenList,
+  },
+  {
+    usage: 'token revoke <id>',
+    describe: 'end a token at once',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/token.ts')).tokenRevoke,
+  },
+  {
+    usage: 'admin create <name>',
+    describe: 'make an administrator',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/admin.ts')).adminCreate,
+  },
+  {
+    usage: 'admin list',
+    describe: 'list administrators and how many sessions they have',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/admin.ts')).adminList,
+  },
+  {
+    usage: 'admin sign-out <name>',
+    describe: 'end the sessions of an administrator',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/admin.ts')).adminSignOut,
+  },
+  {
+    usage: 'admin password <name>',
+    describe: 'give an administrator a new password',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/admin.ts')).adminPassword,
+  },
+  {
+    usage: 'admin disable <name>',
+    describe: 'let an administrator sign in no more',
+    kind: 'reporting',
+    load: async () => (await import('../../service/commands/admin.ts')).adminDisable,
+  },
+  {
+    usage: 'instance health',
+    describe: 'whether an instance is alive and ready',
+    kind: 'judging',
+    load: async () => (await import('../instance/instance.ts')).health,
+  },
+  {
+    usage: 'instance add <name> <url>',
+    describe: 'save an instance that is ready',
+    kind: 'reporting',
+    load: async () => (await import('../instance/instance.ts')).add,
+  },
+  {
+    usage: 'instance use <name>',
+    describe: 'choose the saved instance that is asked',
+    kind: 'reporting',
+    load: async () => (await import('../instance/instance.ts')).use,
+  },
+  {
+    usage: 'instance list',
+    describe: 'list saved instances',
+    kind: 'reporting',
+    load: async () => (await import('../instance/instance.ts')).list,
+  },
+  {
+    usage: 'instance remove <name>',
+    describe: 'forget a saved instance',
+    kind: 'reporting',
+    load: async () => (await import('../instance/instance.ts')).remove,
+  },
+  {
+    usage: 'instance diagnostics',
+    describe: 'a snapshot for support, without secrets',
+    kind: 'reporting',
+    load: async () => (await import('../instance/instance.ts')).diagnostics,
+  },
+  {
+    usage: 'provider readiness',
+    describe:
+      'list which provider operations may run on an instance now, and what blocks the others',
+    kind: 'judging',
+    load: async () => (await import('../instance/readiness-command.ts')).ofProviders,
+  },
+  {
+    usage: 'example <document>',
+    describe: 'print or write a valid document to start from',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/setup/example.ts')).command,
+  },
+  {
+    usage: 'schema [name]',
+    describe: 'list the JSON Schemas of all documents, or print one',
+    kind: 'reporting',
+    load: async () => (await import('./schema.ts')).command,
+  },
+  {
+    usage: 'fingerprint <field>',
+    describe: 'print the fingerprint of an id on standard input',
+    kind: 'reporting',
+    load: async () => (await import('../cli/keys/fingerprint.ts')).command,
+  },
+  {
+    usage: 'setup',
+    describe: 'make keys, trust root, ledger, configuration and workflow files',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/setup/setup.ts')).command,
+  },
+  {
+    usage: 'doctor',
+    describe: 'look for what keeps the gate from working here',
+    kind: 'judging',
+    load: async () => (await import('../plugins/setup/doctor.ts')).command,
+  },
+  {
+    usage: 'init',
+    describe: 'write the files that a repository needs, overwriting none',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/setup/init.ts')).command,
+  },
+  {
+    usage: 'completion <shell>',
+    describe: 'print a completion script for bash, zsh, fish or PowerShell',
+    kind: 'reporting',
+    load: async () => (await import('./completion.ts')).command,
+  },
+];
+
+/** What commands with a common first word are for. The word may be a command as well, such as `release`. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  claims: 'read and write the public claims file',
+  contract: 'read and check certification contracts',
+  manifest: 'create, verify and compare release manifests',
+  verdict: 'act on verdicts',
+  release: 'make a release, step by step, and record it',
+  surfaces: 'check that documents match the claims',
+  projection: 'inspect ledger projections',
+  key: 'generate keys and compare them',
+  trust: 'make trust roots, the documents that list trusted keys',
+  ledger: 'record evidence, and export its current state',
+  readiness: 'decide readiness without a service',
+  token: 'create and revoke tokens for the read-only routes of the service',
+  admin: 'manage who may sign in to the service',
+  instance: 'check and support running instances of the service',
+  provider: 'show the providers of a running instance',
+};
+
+/** The rows, with the name of a command apart from the places of its arguments. */
 export const COMMANDS: readonly CommandEntry[] = ROWS.map(({ usage, describe, kind, load }) => {
   const [name = '', ...places] = usage.split(/ (?=[<[])/);
   const document = kind === 'verdict' ? 'verdict' : 'report';

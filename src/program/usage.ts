@@ -1,8 +1,7 @@
 import type { ClaimgateError } from '../documents/findings.ts';
 import { Arguments, meantInstead, usageError } from '../cli/arguments.ts';
 import { findCommand, isOption, lex, type CommandLine } from './command-line.ts';
-import { GROUPS } from './generated/table.ts';
-import { COMMANDS, commandsBelow } from './table.ts';
+import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { execute } from './execute.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { GLOBAL_OPTIONS } from '../cli/options.ts';

@@ -56,6 +56,14 @@ import { readNamed, type NamedFile } from '../named-file.ts';
 import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',
+    'claimgate audit v1.4.0 --pack v1.4.0.capsule':
+      'and keep all of it in one file, the same bytes each time',
+    'claimgate audit v1.4.0 --html v1.4.0.html':
+      'and verify it in a browser, with nothing installed',
+    'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
+  },
   positionals: {
     release: argument('a release tag such as v1.4.0, or a capsule file'),
   },

@@ -31,6 +31,10 @@ import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/sign.ts'
 import { askedPin } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate fleet --list fleet.json --output html=fleet.html --output openmetrics=fleet.prom':
+      'one page and the metrics of all repositories',
+  },
   positionals: {
     files: argument('the status.json of a product, or the gate-verdict.json of its last release'),
   },

@@ -33,6 +33,18 @@ const PRODUCT_OPTIONS: CommandOptions = {
 };
 
 export const command: Command = {
+  examples: {
+    'claimgate check': 'judge the claims in the work tree',
+    'claimgate check --ref v1.4.0': 'judge the claims of a tag',
+    'claimgate check --projection ledger-projection.jsonl':
+      'judge claims by evidence, with the trust pin in CLAIMGATE_TRUST_PIN',
+    'claimgate check --output json=gate-verdict.json': 'also write the verdict to a file',
+    'claimgate check --wait-until 2026-11-23T18:00:00Z':
+      'wait for a newer projection, and judge it at once',
+    'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
+      'annotations in the log, a report for code scanning, a page to keep',
+    'claimgate check --all --since origin/main': 'the products that a change is about',
+  },
   options: {
     ...CLAIMS_OPTION,
     ...EVIDENCE_OPTIONS,

@@ -10,6 +10,10 @@ import { askedRepository } from '../../repository/asked.ts';
 import { listClaims } from '../../repository/claims.ts';
 
 export const list: Command = {
+  examples: {
+    'claimgate claims list': 'one line for each claim',
+    'claimgate claims list --ref v1.4.0 --json': 'what a release claims, for programs',
+  },
   options: CLAIMS_OPTION,
   async run(invocation) {
     const { result, ...said } = await listClaims(askedRepository(invocation), invocation.host);
@@ -21,6 +25,10 @@ export const list: Command = {
 };
 
 export const fmt: Command = {
+  examples: {
+    'claimgate claims fmt': 'write the canonical form',
+    'claimgate claims fmt --check': 'in CI: fail if the file is not in its canonical form',
+  },
   options: {
     check: flag('write nothing; fail if the file would change'),
   },

@@ -24,6 +24,12 @@ import { askedRelease } from './asked-release.ts';
 import { listedClaim } from '../../repository/claims.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate claims propose --projection ledger-projection.jsonl':
+      'show what could be claimed today',
+    'claimgate claims propose --projection ledger-projection.jsonl --only provider=pinterest --write':
+      'claim it',
+  },
   options: {
     ...EXPLAINING_OPTIONS,
     projection: required(

@@ -23,6 +23,10 @@ import {
 import { askedRepository } from '../../repository/asked.ts';
 
 export const digest: Command = {
+  examples: {
+    'claimgate contract digest': 'the contract_digest of each contract, for claims',
+    'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
+  },
   positionals: {
     files: argument('contract files; without any, those of the repository'),
   },
@@ -42,6 +46,10 @@ export const digest: Command = {
 };
 
 export const lint: Command = {
+  examples: {
+    'claimgate contract lint': 'every contract of the repository, and the claims that name them',
+    'claimgate contract lint draft.json': 'one file, before it is put in place',
+  },
   positionals: {
     files: argument('contract files; without any, those of the repository and the claims on them'),
   },

@@ -13,6 +13,14 @@ import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate digest': 'the claims file, in the form that `sha256sum -c` reads',
+    'claimgate digest --json':
+      'the values in a release manifest: digest, schema version, claim count',
+    'claimgate digest release.tar.gz': 'any file, of any size',
+    'claimgate digest --capability adapter.json --scope pins:write':
+      'digests as contracts, runs and runtime facts hold them',
+  },
   positionals: { file: argument('any file; without it, the claims file') },
   options: {
     ...CLAIMS_OPTION,

@@ -43,6 +43,11 @@ import { shell } from '../../documents/shell.ts';
 import { askedRelease } from './asked-release.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate explain contract_stale': 'what the code means, and how to clear it',
+    'claimgate explain pinterest/image-pin/immediate --projection ledger-projection.jsonl':
+      'how a claim was judged, rule by rule, and by which facts',
+  },
   positionals: {
     what: argument(
       'a code, or a claim: its name, at least 12 digits of the digest of its subject, or a JSON file with the subject',

@@ -37,6 +37,11 @@ import { limitsOf, readTestCommands } from '../../repository/renewal.ts';
 import { askedRelease } from './asked-release.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate plan --release 2027-01-15 --hold 14d': 'what to renew for a release, and when',
+    'claimgate plan --hold 90d --output ics=renewals.ics': 'the next three months for a calendar',
+    'claimgate plan --people --hold 14d': 'what is left for people if a job renews tests',
+  },
   options: {
     release: valued('when the release is to be judged; by default now', 'DATE'),
     hold: valued('how long its claims must hold from then on, such as 14d; by default 0h', 'TIME'),

@@ -15,6 +15,12 @@ import type { Answer } from '../../repository/release-inputs.ts';
 import { askedProjection, askedConfiguration } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
+      'the facts about the subject whose digest starts like this',
+    'claimgate projection show subject.json --projection ledger-projection.jsonl --json':
+      'the whole entry, for programs',
+  },
   positionals: {
     subject: argument(
       'the name of a claim, at least 12 digits of the digest of a subject, or a JSON file with one',

@@ -7,6 +7,12 @@ import { CLAIMS_OPTION, EXPLAINING_OPTIONS } from '../options.ts';
 import { askedRelease } from './asked-release.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate selftest --projection ledger-projection.jsonl':
+      'change your own claims and evidence in memory, and see that the gate refuses each change',
+    'claimgate selftest --output json=selftest.json':
+      'also write the report, for `claimgate check --selftest selftest.json`',
+  },
   options: { ...CLAIMS_OPTION, ...EXPLAINING_OPTIONS },
   async run(invocation) {
     const asked = { ...askedRelease(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };

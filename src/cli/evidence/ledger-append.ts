@@ -44,6 +44,18 @@ import { itemsIn, type GivenDocuments } from './stated-documents.ts';
 import { askedRepository, nextExport } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate ledger append evidence --operator jane':
+      'record every JSON document in a folder; what is recorded already is left out',
+    'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
+    'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane':
+      'disable a provider from now on',
+    'claimgate ledger append run --side local --from-junit junit.xml --provider pinterest --scope pins:write -- npm test':
+      'run the tests of the one claim that fits, and record what they found',
+    'claimgate ledger append run --side local --from-junit junit.xml --exit-status 0 --scope pins:write --dry-run':
+      'see what a finished test job would record',
+    'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
+  },
   positionals: {
     what: argument('approval, run or control; or a folder or file with documents of all kinds'),
     file: argument(

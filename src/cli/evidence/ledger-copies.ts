@@ -32,6 +32,10 @@ import { progressOf, type Host } from '../host.ts';
 const FILE = { file: argument('the file of the backup') };
 
 export const backup: Command = {
+  examples: {
+    'claimgate ledger backup ledger-2026-11-22.sqlite':
+      'one file with everything, also of a ledger on PostgreSQL, while it is in use',
+  },
   positionals: FILE,
   options: LEDGER_OPTION,
   run: (invocation) =>
@@ -47,6 +51,10 @@ export const backup: Command = {
 };
 
 export const restore: Command = {
+  examples: {
+    'claimgate ledger restore ledger-2026-11-22.sqlite --ledger sqlite:ledger.sqlite':
+      'a new ledger with everything that the backup has; `ledger prove --since` compares it with a checkpoint',
+  },
   positionals: FILE,
   options: LEDGER_OPTION,
   run: (invocation) =>
@@ -60,6 +68,10 @@ export const restore: Command = {
 };
 
 export const copy: Command = {
+  examples: {
+    'claimgate ledger copy --ledger sqlite:ledger.sqlite --to postgres://ledger.example/claimgate':
+      'move to the other engine; stop what writes first',
+  },
   options: {
     ...LEDGER_OPTION,
     to: required(valued('where to: sqlite:FILE or postgres://…, no ledger yet', 'LEDGER')),

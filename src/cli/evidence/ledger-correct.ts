@@ -11,6 +11,12 @@ import { usageError } from '../arguments.ts';
 import { nextExport } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate ledger correct --record 17 --reason wrong-clock --administrator jane':
+      'quarantine a record; what it stood for has to be recorded again',
+    'claimgate ledger correct correction.json --administrator jane':
+      'quarantine up to 1000 records, all of them or none',
+  },
   positionals: {
     file: argument('a JSON document, - is standard input; or --record and --reason instead'),
   },

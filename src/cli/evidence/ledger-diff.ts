@@ -7,6 +7,12 @@ import { LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { askedProjection } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate ledger diff projection/ledger-projection.jsonl':
+      'which facts of a projection newer records of the ledger contradict or replace',
+    'claimgate ledger diff .claimgate/releases/v1.4.0/ledger-projection.jsonl --json':
+      'the same for the projection of a release, for programs',
+  },
   positionals: {
     projection: argument('a published projection; its signed statement is in the same folder'),
   },

@@ -63,6 +63,11 @@ const LEDGER_SIGNER = new SignerOptions(
 );
 
 export const command: Command = {
+  examples: {
+    'claimgate ledger export': 'with ledger, facts, keys and folder of the configuration',
+    'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
+      'a projection and its statement with one signature; `claimgate sign` adds the others',
+  },
   options: {
     ...LEDGER_OPTION,
     facts: required(

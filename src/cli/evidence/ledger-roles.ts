@@ -6,6 +6,11 @@ import { valued } from '../options.ts';
 const NAMES = Object.keys(ROLES) as LedgerRole[];
 
 export const command: Command = {
+  examples: {
+    'claimgate ledger roles > roles.sql':
+      'SQL for PostgreSQL that makes five roles with the rights that each needs: psql -f roles.sql DATABASE',
+    'claimgate ledger roles --writer app --reader ci': 'the same for roles with other names',
+  },
   options: Object.fromEntries(
     NAMES.map((role) => [
       role,

@@ -56,6 +56,10 @@ const SIGNER = new SignerOptions(
 );
 
 export const init: Command = {
+  examples: {
+    'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
+      'create a ledger, or bring one up to date; the fingerprint key is in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
+  },
   options: {
     ...LEDGER_OPTION,
     ...DEPLOYMENT_OPTION,
@@ -81,6 +85,10 @@ export const init: Command = {
 };
 
 export const list: Command = {
+  examples: {
+    'claimgate ledger list --kind run': 'the newest runs',
+    'claimgate ledger list --before 120 --limit 20 --json': 'an older page, with everything',
+  },
   options: {
     ...LEDGER_OPTION,
     ...PAGE_OPTIONS,
@@ -94,6 +102,11 @@ export const list: Command = {
 };
 
 export const history: Command = {
+  examples: {
+    'claimgate ledger history subject.json':
+      'runs of a subject, reviews of its app and control events that select it, newest first',
+    'claimgate ledger history 5f2c7a09b1de': 'the same by the subject digest from a finding',
+  },
   positionals: {
     subject: argument(
       'the name of a claim, a JSON file with a subject, or the first digits of its digest',
@@ -111,6 +124,10 @@ export const history: Command = {
 };
 
 export const show: Command = {
+  examples: {
+    'claimgate ledger show 17': 'one record: its place, its leaf and its members',
+    'claimgate ledger show 17 --json': 'the same as JSON, for programs',
+  },
   positionals: { record: argument('sequence number or id') },
   options: LEDGER_OPTION,
   async run(invocation) {
@@ -129,6 +146,9 @@ export const show: Command = {
 };
 
 export const stats: Command = {
+  examples: {
+    'claimgate ledger stats': 'how much the ledger holds, and its head',
+  },
   options: LEDGER_OPTION,
   async run(invocation) {
     const result = await reading(askedLedger(invocation), countRecords);
@@ -145,6 +165,13 @@ export const stats: Command = {
 };
 
 export const verify: Command = {
+  examples: {
+    'claimgate ledger verify': 'recompute every leaf and the root, and check the guards',
+    'claimgate ledger verify --since checkpoint.txt --note-key NAME+HASH+BASE64':
+      'that the ledger extends a checkpoint, and every leaf after it',
+    'claimgate ledger verify --projection projection/ledger-projection.jsonl':
+      'that a projection shows what the ledger said, also of a backup: --ledger sqlite:BACKUP',
+  },
   options: {
     ...LEDGER_OPTION,
     since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
@@ -232,6 +259,12 @@ function soundness(findings: readonly Finding[]): string {
 }
 
 export const checkpoint: Command = {
+  examples: {
+    'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
+      'the signed head, to be kept elsewhere: `claimgate verify checkpoint.txt` reads it',
+    'claimgate ledger checkpoint --key ledger.key --out /mnt/elsewhere/checkpoints':
+      'the same into a new file, if the ledger extends the latest one there: once an hour, by a timer',
+  },
   options: {
     ...LEDGER_OPTION,
     ...SIGNER.options,
@@ -255,6 +288,12 @@ export const checkpoint: Command = {
 };
 
 export const prove: Command = {
+  examples: {
+    'claimgate ledger prove 17 --key ledger.key > proof.txt':
+      'that a record is in the ledger: `claimgate verify proof.txt --leaf` reads it, with the leaf that `claimgate ledger show 17` prints',
+    'claimgate ledger prove --since 1200 --key ledger.key > growth.txt':
+      'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
+  },
   positionals: { record: argument('sequence number or id of a record') },
   options: {
     ...LEDGER_OPTION,

@@ -4,6 +4,12 @@ import type { Command } from '../command.ts';
 import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate fingerprint account_reference < account-id.txt':
+      'the fingerprint of the id, with deployment and key of the configuration',
+    'claimgate fingerprint account_reference --deployment hosted-eu < account-id.txt':
+      'the same by the key in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
+  },
   positionals: {
     field: { type: 'string', choices: FINGERPRINT_FIELDS, describe: 'the kind of id' },
   },

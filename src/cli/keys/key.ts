@@ -13,6 +13,12 @@ import { argument, flag, required, valued } from '../options.ts';
 import { PASSPHRASE_OPTION } from './signer-options.ts';
 
 export const generate: Command = {
+  examples: {
+    'claimgate key generate --out root.key --passphrase-file root.pass': 'a key for a person',
+    'claimgate key generate --out release.key --no-passphrase': 'a key for a CI secret',
+    'claimgate key generate --out ledger.key --no-passphrase --note-name ledger.example/main':
+      'a key for a ledger, with its line for the trust root',
+  },
   options: {
     type: {
       ...valued('kind of key; ledgers need ed25519', 'TYPE'),
@@ -85,6 +91,11 @@ function chosenPassphrase(invocation: Invocation) {
 }
 
 export const fingerprint: Command = {
+  examples: {
+    'claimgate key fingerprint ada.key.pub.pem':
+      'for a key that you received: compare it with what its owner reads to you',
+    'claimgate key fingerprint ada.key --passphrase-file ada.pass': 'of your own private key',
+  },
   positionals: { file: argument('a public or a private key in PEM') },
   options: PASSPHRASE_OPTION,
   async run(invocation) {

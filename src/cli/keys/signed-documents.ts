@@ -45,6 +45,18 @@ import { askedPin } from '../../repository/asked.ts';
 const SIGNER = new SignerOptions('key', required(valued('the private key', 'FILE')));
 
 export const sign: Command = {
+  examples: {
+    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
+      'one of the signatures that a trust root needs',
+    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
+    'claimgate sign gate-verdict.intoto.json --kms hashivault://release':
+      'with a key manager, by its Sigstore plugin sigstore-kms-hashivault',
+    'claimgate sign gate-verdict.intoto.json --signer ./sign-with-token --public-key release.pub.pem':
+      'with any program: bytes on standard input, a signature in base64 on standard output',
+    'claimgate sign 2.root.json --pae 2.root.pae': 'on one machine: what somebody has to sign',
+    'claimgate sign 2.root.json --signature 2.root.sig --public-key ada.pub.pem':
+      'later: add what came back',
+  },
   positionals: {
     file: argument('an envelope; the signature is added in place'),
   },
@@ -122,6 +134,18 @@ function refuseSigner(invocation: Invocation, option: string): void {
 }
 
 export const verify: Command = {
+  examples: {
+    'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':
+      'verify a projection: its signed statement by the trust roots in this repository, and its bytes',
+    'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
+      'verify any envelope by keys that you trust',
+    'claimgate verify gate-verdict.intoto.json --artifact shop-1.4.0.tgz --resource-uri pkg:npm/shop@1.4.0 --trust-pin 1:sha256:HEX':
+      'a package that you downloaded: which release published it, and with which claims',
+    'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':
+      'that a record is in a ledger',
+    'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
+      'that a ledger only grew since an earlier checkpoint of it',
+  },
   positionals: {
     file: argument('an envelope, a checkpoint or a proof of the ledger'),
   },

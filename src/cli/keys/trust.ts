@@ -56,6 +56,10 @@ import { readText } from '../named-file.ts';
 import { askedPin } from '../../repository/asked.ts';
 
 export const init: Command = {
+  examples: {
+    'claimgate trust init --from trust.json': 'write provider-certification/trust/1.root.json',
+    'claimgate trust init --from trust.json --json': 'with pin and missing signatures as JSON',
+  },
   options: {
     from: required(
       valued('what the trust root says (schemas/trust-description.v1.schema.json)', 'FILE'),
@@ -70,6 +74,10 @@ export const init: Command = {
 };
 
 export const rotate: Command = {
+  examples: {
+    'claimgate trust rotate --from changes.json': 'write the version after the last one',
+    'claimgate trust rotate --from changes.json --json': 'with the missing signatures as JSON',
+  },
   options: {
     from: required(
       valued('what changes (schemas/trust-changes.v1.schema.json); the rest stays', 'FILE'),
@@ -82,6 +90,10 @@ export const rotate: Command = {
 };
 
 export const update: Command = {
+  examples: {
+    'claimgate trust update --from acme/2.root.json --from acme/3.root.json':
+      'in each repository, after a rotation of the trust root that they share',
+  },
   options: {
     from: required(repeated('a signed trust root, N.root.json; may be repeated', 'FILE')),
     ...TRUST_PIN_OPTION,
@@ -124,6 +136,9 @@ function refuseAnother(there: TrustRoot, given: TrustRoot): void {
 }
 
 export const pin: Command = {
+  examples: {
+    'claimgate trust pin 2:sha256:3b7c8f0e…': 'after a rotation: check the chain, and save the pin',
+  },
   positionals: { pin: argument('N:sha256:HEX, as `claimgate verify TRUST_ROOT` prints it') },
   run: async (invocation) => ({ lines: await advancePin(invocation) }),
 };

@@ -27,6 +27,13 @@ import { judgePatiently } from '../check/wait.ts';
 import { askedRelease } from '../check/asked-release.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate exec -- npm publish': 'check the claims, and publish only if they are allowed',
+    'claimgate exec --manifest release-manifest.json --artifact shop-1.4.0.tgz -- npm publish shop-1.4.0.tgz':
+      'only the very file that the manifest binds',
+    'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':
+      'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
+  },
   options: {
     ...CLAIMS_OPTION,
     ...EVIDENCE_OPTIONS,

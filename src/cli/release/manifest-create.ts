@@ -58,6 +58,15 @@ const PREDICATE_NAME = 'gate-verdict.predicate.json';
 const CHECKSUMS_NAME = 'release-artifacts.sha256';
 
 export const command: Command = {
+  examples: {
+    'claimgate manifest create v1.4.0': 'release-manifest.json and gate-verdict.json here',
+    'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json':
+      'for a tag that exists',
+    'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key':
+      'with claims: judge them, and sign the verdict',
+    'claimgate manifest create v1.4.0 --artifact shop-1.4.0.tgz --sign release.key':
+      'bind what is published: `claimgate verify --artifact` checks it',
+  },
   positionals: { release: argument('v and a stable SemVer, such as v1.4.0') },
   options: {
     ...EVIDENCE_OPTIONS,

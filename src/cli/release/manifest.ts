@@ -40,6 +40,10 @@ import { askedMemory, askedRepository } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
 
 export const verify: Command = {
+  examples: {
+    'claimgate manifest verify release-manifest.json': 'against the tag of the version it names',
+    'claimgate manifest verify release-manifest.json --ref main': 'against any other commit',
+  },
   positionals: { file: argument('a release manifest') },
   async run(invocation) {
     const { args, host } = invocation;
@@ -74,6 +78,10 @@ export const verify: Command = {
 const SIDE = 'a tag such as v1.4.0, another ref, a release manifest or a claims file';
 
 export const diff: Command = {
+  examples: {
+    'claimgate manifest diff v1.4.0 v1.5.0': 'Markdown for the release notes',
+    'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
+  },
   positionals: {
     a: argument(`before: ${SIDE}`),
     b: argument(`after: ${SIDE}`),

@@ -50,6 +50,14 @@ const VERSION = argument('v and a stable SemVer, such as v1.4.0');
 const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
 
 export const make: Command = {
+  examples: {
+    'claimgate release v1.4.0 --dry-run': 'the planned steps, and whether the claims are allowed',
+    'claimgate release v1.4.0 --rehearse':
+      'every step to the audit, also on examples; says what the real release still needs',
+    'claimgate release v1.4.0': 'with projection and keys of the configuration',
+    'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
+      'run it again after an interruption, or once another person has signed',
+  },
   positionals: { release: VERSION },
   options: {
     ...EVIDENCE_OF_NOW,
@@ -134,6 +142,11 @@ async function rehearsal(
 }
 
 export const record: Command = {
+  examples: {
+    'claimgate release record v1.4.0': 'write the record; prints the commit to make',
+    'claimgate release record v1.4.0 --from evidence --commit':
+      'in a pipeline, after publishing: then push the branch',
+  },
   positionals: { release: VERSION },
   options: {
     from: valued(

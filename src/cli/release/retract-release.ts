@@ -46,6 +46,12 @@ const SIGNER = new SignerOptions(
 );
 
 export const command: Command = {
+  examples: {
+    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062' --key root.key":
+      'the first signature; prints who else has to sign',
+    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062'":
+      'no signature yet: sign the file elsewhere, with claimgate sign --pae',
+  },
   positionals: { release: argument('v and a stable SemVer, such as v1.4.0') },
   options: {
     reason: required(valued('why: anyone who signs or audits reads it', 'TEXT')),

@@ -25,6 +25,14 @@ const SAYS = {
 } as const;
 
 export const command: Command = {
+  examples: {
+    'claimgate verdict require gate-verdict.json':
+      'in the publish job: continue only with an allowed verdict for this commit',
+    'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h':
+      'for a tag, and made just now',
+    'claimgate verdict require gate-verdict.json --artifact shop-1.4.0.tgz':
+      'and only with a file that the manifest binds',
+  },
   positionals: { file: argument('the verdict that `manifest create` wrote') },
   options: {
     'max-age': {

@@ -31,6 +31,10 @@ const WITHDRAWALS: MemoryDocument<Withdrawals> = {
 };
 
 export const command: Command = {
+  examples: {
+    "claimgate claims withdraw pinterest/image-pin/immediate --reason 'pins lose their link'":
+      'drop it from the claims file, and from every status from now on',
+  },
   positionals: {
     subject: argument('the name of a claim, the first 12 digits of its digest, or a file'),
   },

@@ -52,6 +52,10 @@ import { askedConfiguration, askedMemory, askedRepository } from '../../reposito
 import { claimsIn } from '../../repository/claims.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate renew --dry-run': 'what is due, with the command that would be run',
+    'claimgate renew': 'on a timer: run the tests that are due, record them, and export',
+  },
   options: {
     ...LEDGER_OPTION,
     ...MEMORY_OPTION,

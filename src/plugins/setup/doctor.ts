@@ -56,6 +56,10 @@ import {
 import { askedLedger } from '../../cli/evidence/open-ledger.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate doctor': 'look at everything that check, release and export need here',
+    'claimgate doctor --json': 'the same for a program',
+  },
   options: {
     projection: valued('the ledger projection (or the one of the configuration)', 'FILE'),
     ...TRUST_PIN_OPTION,

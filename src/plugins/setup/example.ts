@@ -100,6 +100,12 @@ const ONE_DOCUMENT = ['out', 'side'];
 const ALL_DOCUMENTS = ['folder', 'facts'];
 
 export const command: Command = {
+  examples: {
+    'claimgate example evidence --provider pinterest --output-profile image-pin --operation immediate':
+      'every document that a first claim needs, as files',
+    'claimgate example contract --scope pins:write --capability adapter.json > contract.json':
+      'a contract with digests and scopes filled in',
+  },
   positionals: {
     document: {
       type: 'string',

@@ -8,6 +8,9 @@ import { CLAIMS_PATH, formatClaims } from '../../manifest/claims.ts';
 import { addLines, createUnlessThere, makeFolders } from '../../repository/new-files.ts';
 
 export const command: Command = {
+  examples: {
+    'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
+  },
   async run({ args, directory }) {
     const whole = findRepositoryRoot(directory) ?? directory;
     const root = productRoot({ directory, product: args.text('product') });

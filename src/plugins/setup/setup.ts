@@ -46,6 +46,13 @@ const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;
 const MOST_SIGNERS = 16;
 
 export const command: Command = {
+  examples: {
+    'claimgate setup --dry-run': 'print what would be made',
+    'claimgate setup --yes': 'keys, trust root, pin, ledger, configuration and workflow files',
+    'claimgate setup --yes --signers 2 --root-key anna.pub.pem':
+      'a trust root that Anna has to sign as well',
+    'claimgate setup --update': 'after an upgrade: what is new in the files for CI',
+  },
   options: {
     yes: flag('ask nothing, and use the default for each missing value'),
     'dry-run': flag('print the plan and change nothing'),

@@ -76,6 +76,12 @@ const SIGNER = new SignerOptions(
 const { at: _at, 'must-hold-until': _lifetime, ...EVIDENCE } = EVIDENCE_OPTIONS;
 
 export const command: Command = {
+  examples: {
+    'claimgate status --out site/status --sign status.key':
+      'judge the claims of the newest release now, and write what a web site shows',
+    'claimgate status v1.4.0 --out site/v1 --sign status.key':
+      'the same for an older release that you still support',
+  },
   positionals: { release: argument('a recorded release (default: the newest one)') },
   options: {
     out: required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),

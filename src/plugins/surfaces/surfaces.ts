@@ -25,6 +25,10 @@ import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-
 import { askedRepository } from '../../repository/asked.ts';
 
 export const check: Command = {
+  examples: {
+    'claimgate surfaces check': 'in CI: check that the documents match the claims',
+    'claimgate surfaces check --ref v1.4.0': 'the same for the documents of a tag',
+  },
   inputs: documentsOf,
   async run(invocation) {
     const { surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
@@ -43,6 +47,10 @@ export const check: Command = {
 };
 
 export const write: Command = {
+  examples: {
+    'claimgate surfaces write': 'write the claims into the blocks, and change nothing else',
+    'claimgate surfaces write --json': 'with the outcome for each document',
+  },
   inputs: documentsOf,
   async run(invocation) {
     const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
