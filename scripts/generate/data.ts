@@ -42,12 +42,6 @@ ${wordsBy('CHECKS', "ReleaseAuditRow['outcome']")}
 ${wordsBy('DOCUMENTS', 'string')}`,
     ],
     [
-      'src/audit/generated/rows.ts',
-      `/** The checks of an audit, from src/audit/rows.json. */
-export const ROWS = ${JSON.stringify(json('src/audit/rows.json'), null, 2)};
-`,
-    ],
-    [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
 export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringify(json('src/ledger/postgres-schema.json'), null, 2)};
@@ -60,10 +54,6 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringif
 /** The SQL of the migrations by their names, from src/ledger/migrations. */
 export const MIGRATIONS: Readonly<Record<Engine, Readonly<Record<string, string>>>> = ${JSON.stringify(migrationsIn(root), null, 2)};
 `,
-    ],
-    [
-      'src/documents/generated/kinds.ts',
-      kindsOf(json('src/documents/kinds.json') as readonly KindRow[]),
     ],
     [
       'src/ledger/generated/postgres-parts.ts',
@@ -98,18 +88,6 @@ export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
     [
       'service/generated/words.ts',
       wordsOfPages(json('service/pages/words.json') as Readonly<Record<string, unknown>>),
-    ],
-    [
-      'src/instance/generated/log-words.ts',
-      `/** Words by the part that they have in a log, from src/instance/log-words.json. */
-export const WORDS: Readonly<Record<'logs' | 'opening' | 'behind', readonly string[]>> = ${JSON.stringify(json('src/instance/log-words.json'))};
-`,
-    ],
-    [
-      'src/instance/generated/network-words.ts',
-      `/** Why a connection failed, by the name of the error, from src/instance/network-words.json. */
-export const FAULTS: Readonly<Record<'tls' | 'unreachable', Readonly<Record<string, string>>>> = ${JSON.stringify(json('src/instance/network-words.json'))};
-`,
     ],
     [
       'src/selftest/generated/changes.ts',
@@ -182,32 +160,6 @@ ${[
     'Tells people what to enter, by the start of what programs are told.',
   ),
 ].join('')}`;
-}
-
-interface KindRow {
-  readonly name: string;
-  readonly titles?: string;
-  readonly telling?: string;
-  readonly start?: string;
-  readonly command?: string;
-}
-
-/** Lists of words are one text in the file. */
-function kindsOf(rows: readonly KindRow[]): string {
-  const wordsIn = (text: string) => JSON.stringify(text.split(' '));
-  const kinds = rows.map(
-    ({ name, titles, telling, start, command }) =>
-      `  { name: ${JSON.stringify(name)}, titles: ${titles === undefined ? '[]' : wordsIn(titles)}${
-        telling === undefined ? '' : `, telling: ${wordsIn(telling)}`
-      }${start === undefined ? '' : `, start: /${start}/`}, command: ${JSON.stringify(command)} },`,
-  );
-  return `import type { Kind } from '../meant.ts';
-
-/** The kinds of files, from src/documents/kinds.json; the first whose telling members a document has is its kind. */
-export const KINDS: readonly Kind[] = [
-${kinds.join('\n')}
-];
-`;
 }
 
 function statementsIn(sql: string): string[] {

@@ -2,9 +2,7 @@ import { present } from './error.ts';
 import { finding, type Finding } from './findings.ts';
 import { MAX_DEPTH, parseJsonText } from './json-parser.ts';
 import { isJsonObject, type JsonValue } from './json-value.ts';
-import { KINDS } from './generated/kinds.ts';
-
-export { KINDS };
+import { KINDS, type Kind } from './kinds.ts';
 
 /** Fewer letters than these are part of too many words. */
 const LEAST_LETTERS = 3;
@@ -55,18 +53,6 @@ const MAX_NAME = 64;
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-export interface Kind {
-  readonly titles: readonly string[];
-  /** With its article. */
-  readonly name: string;
-  /** Members that together only documents of this kind have, among those above it in the table. */
-  readonly telling?: readonly string[];
-  /** How its files begin, where they are no JSON. */
-  readonly start?: RegExp;
-  /** The words behind `claimgate` that read it. */
-  readonly command?: string | undefined;
 }
 
 const BEGINNING_BYTES = 512;

@@ -1,7 +1,32 @@
-import { FAULTS } from './generated/network-words.ts';
 import { finding, present, type Code, type Finding } from '../documents/findings.ts';
 import type { ScopeName } from '../documents/index.ts';
 import { checkShape, readJson, type Shape } from '../documents/json.ts';
+
+/** Why a connection failed, by the name of the error. */
+const FAULTS: Readonly<Record<'tls' | 'unreachable', Readonly<Record<string, string>>>> = {
+  unreachable: {
+    ECONNREFUSED: 'nothing listens there',
+    ECONNRESET: 'the connection was cut before an answer came',
+    EPIPE: 'the connection was cut before an answer came',
+    ENOTFOUND: 'the name of the host is not known',
+    EAI_AGAIN: 'the name of the host cannot be looked up now',
+    EHOSTUNREACH: 'no way leads to the host',
+    ENETUNREACH: 'no way leads to the network',
+    ETIMEDOUT: 'the host does not answer',
+  },
+  tls: {
+    CERT_HAS_EXPIRED: 'the certificate has expired',
+    CERT_NOT_YET_VALID: 'the certificate is not valid yet',
+    CERT_REVOKED: 'the certificate is revoked',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself',
+    SELF_SIGNED_CERT_IN_CHAIN: 'the authority of the certificate is not one that is trusted here',
+    UNABLE_TO_GET_ISSUER_CERT: 'the certificate of the authority is missing',
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the authority of the certificate is not trusted here',
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'a certificate between this one and its authority is not sent',
+    ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
+    EPROTO: 'what answers does not speak TLS, or none that is safe',
+  },
+};
 
 export interface HttpAnswer {
   readonly status: number;

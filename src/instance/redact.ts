@@ -1,20 +1,11 @@
 import { codeEntry, everyCode, isCode } from '../documents/findings.ts';
-import { WORDS as KNOWN } from './generated/log-words.ts';
+import { BEHIND, LOG_WORDS, OPENING } from './log-words.ts';
 
 /** Replaces whatever is not known to be harmless. */
 const REDACTED = '[redacted]';
 
-/** Words of logs that no finding of claimgate uses: of Node.js, web servers, databases, containers and systems. */
-const LOG_WORDS = KNOWN.logs;
-
-/** Names whose values may be secret however harmless they look, and words that rows of data follow. */
-const OPENING: ReadonlySet<string> = new Set(KNOWN.opening);
-
 /** Codes that let nobody in. */
 const PUBLIC_CODE: ReadonlySet<string> = new Set(['status', 'error', 'exit', 'response']);
-
-/** The only words that are shown behind a name of a secret. */
-const BEHIND: ReadonlySet<string> = new Set(KNOWN.behind);
 
 let vocabulary: ReadonlySet<string> | undefined;
 

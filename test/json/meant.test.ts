@@ -7,7 +7,8 @@ import { document as contract } from '../../src/documents/generated/contract.val
 import { messageOf } from '../../src/documents/findings.ts';
 import { checkShape, readJson } from '../../src/documents/json.ts';
 import type { SchemaValidator } from '../../src/documents/validate.ts';
-import { KINDS, kindsOf, nearest, nearestMember } from '../../src/documents/meant.ts';
+import { KINDS } from '../../src/documents/kinds.ts';
+import { kindsOf, nearest, nearestMember } from '../../src/documents/meant.ts';
 
 const WORDS = ['run_expired', 'approval_expired', 'run_not_yet', 'file_missing'];
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
