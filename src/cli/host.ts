@@ -24,7 +24,7 @@ export interface Host {
 }
 
 /** Told after each piece: how many bytes were read of how many. */
-export type OnPiece = (read: number, size: number) => void;
+type OnPiece = (read: number, size: number) => void;
 
 const SILENT_FOR_MS = 1000;
 const EVERY_MS = 200;

@@ -4,7 +4,7 @@ import { codes, type Code } from './generated/codes.ts';
  * The change that clears a finding (specification/documents.md 3.7).
  * `time`: it clears by itself; `never`: no change can clear it for this input.
  */
-export const CLEARS_BY = [
+const CLEARS_BY = [
   'time',
   'new_local_run',
   'new_live_run',

@@ -30,12 +30,12 @@ export function isOfNested(product: ProductFolder | undefined, path: string): bo
   return product?.nested.some((folder) => isWithin(path, folder)) ?? false;
 }
 
-export function isWithin(path: string, folder: string): boolean {
+function isWithin(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }
 
 /** How a caller says which product is meant: by its name, a folder in it, or the tag of one of its releases. */
-export interface ProductChoice {
+interface ProductChoice {
   readonly name?: string | undefined;
   /** From the root of the repository. */
   readonly folder: string;

@@ -18,7 +18,7 @@ const MIN_VALUES = 65_536;
 /** A document with more faults than this is not read any better by listing them all. */
 export const MAX_FINDINGS = 1000;
 
-export type PartOfMember = 'value' | 'name';
+type PartOfMember = 'value' | 'name';
 
 export interface JsonReading {
   /** The value as far as it could be read; `undefined` where it could not. Acceptable only without findings. */
@@ -32,7 +32,7 @@ export interface JsonReading {
   locate(pointer: string, part?: PartOfMember): PlaceInFile;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly file: string;
   readonly maxBytes: number;
   /** It may hold what must not be in a log: no finding repeats a value, and there is no text for excerpts. */

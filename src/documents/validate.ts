@@ -12,7 +12,7 @@ import { nearestMember, otherKind } from './meant.ts';
 import { MAX_FINDINGS, type JsonReading } from './read-json.ts';
 
 /** One fault as a validator compiled from `schemas/` reports it (ajv, verbose). */
-export interface SchemaFault {
+interface SchemaFault {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;

@@ -77,7 +77,7 @@ export function sameScopes(one: ScopeSet, other: ScopeSet): boolean {
 }
 
 /** Where in the ledger a fact stands: its place in the one total order, and its leaf hash (specification/trust.md 3). */
-export interface RecordPlace {
+interface RecordPlace {
   readonly sequence: number;
   readonly leaf: string;
 }

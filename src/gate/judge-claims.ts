@@ -45,7 +45,7 @@ export interface Evidence extends Omit<TrustInput, 'at' | 'ruleSet'> {
 }
 
 /** A projection that is to be trusted, with everything that claims are judged by. */
-export interface TrustedEvidence {
+interface TrustedEvidence {
   readonly ok: true;
   readonly projection: ProjectionSource;
   readonly trusted: TrustedProjection;
@@ -54,7 +54,7 @@ export interface TrustedEvidence {
   readonly inputs: readonly Input[];
 }
 
-export interface EvidenceRefusal extends Refusal {
+interface EvidenceRefusal extends Refusal {
   readonly inputs: readonly Input[];
 }
 

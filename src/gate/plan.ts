@@ -5,7 +5,7 @@ import { DAY_MS, type EpochMs } from '../documents/json.ts';
 import { firstOf, type Expiry } from './verdict.ts';
 import { claimExpiries, type ClaimFacts } from './facts.ts';
 
-export interface PlanTerms {
+interface PlanTerms {
   /** The instant of planning: nothing can be done before it. */
   readonly at: EpochMs;
   /** When the release is to be judged; not before `at`. */
@@ -14,10 +14,10 @@ export interface PlanTerms {
   readonly holdMs: number;
 }
 
-export type TaskKind = 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
+type TaskKind = 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
 
 /** The kinds of tasks; each clears the way for the next. */
-export const TASK_KINDS: readonly TaskKind[] = [
+const TASK_KINDS: readonly TaskKind[] = [
   'trust_root',
   'review',
   'reconnect',
@@ -56,14 +56,14 @@ export interface Task {
 }
 
 /** A claim that expires before it has held long enough, with what expires first. */
-export interface ExpiringClaim {
+interface ExpiringClaim {
   readonly subject: Subject;
   readonly subjectDigest: Digest;
   readonly first: Expiry;
 }
 
 /** Tasks with dates, so that a release will be allowed. */
-export interface Plan {
+interface Plan {
   readonly expiring: readonly ExpiringClaim[];
   readonly tasks: readonly Task[];
 }

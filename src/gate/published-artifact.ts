@@ -22,7 +22,7 @@ interface FoundFile {
   readonly keyless?: Keyless | undefined;
 }
 
-export interface PublishedArtifact {
+interface PublishedArtifact {
   readonly name: string;
   readonly content: SignedVerdict;
   readonly signers: readonly { readonly id: string }[];

@@ -24,7 +24,7 @@ import { readSummary, type RuleSetName, verdictIn } from '../trust/statement.ts'
 import { verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
 import { listedClaims } from './verify-verdict.ts';
 
-export interface StatusQuestion {
+interface StatusQuestion {
   /** The verdict of the release, which lies beside the status. */
   readonly verdict: NamedBytes;
   /** Pin of a trust root, from the caller; never from the status. */

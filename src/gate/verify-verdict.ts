@@ -35,7 +35,7 @@ import {
 import { isReleaseVersion, numbersOf } from '../documents/products.ts';
 import { readVerdict } from './recorded-verdict.ts';
 
-export interface ReleasedCommit {
+interface ReleasedCommit {
   readonly revision: string;
   /** The tag that was asked for, or the only release tag on the commit. */
   readonly version: string | null;
@@ -261,7 +261,7 @@ function aboutRuleSet(judged: GateVerdict, input: RequireInput): readonly Findin
 }
 
 /** The signed verdict of exactly this release, and the trust root whose release role signed it. */
-export function signedSummary(
+function signedSummary(
   judged: GateVerdict,
   { at, pin, roots, signed, claims, manifest, verdict, resourceUri }: SignatureInput,
 ): Result<{

@@ -88,7 +88,7 @@ function unexpected(url: string, { status, type }: HttpAnswer, expected: string)
   return finding('answer_unexpected', { file: url, expected, found });
 }
 
-export interface NetworkFault {
+interface NetworkFault {
   readonly code: Code;
   readonly found: string;
 }

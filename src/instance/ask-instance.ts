@@ -9,7 +9,7 @@ import { isLoopback, proxyFor } from './endpoint.ts';
 import { errnoOf } from '../documents/thrown.ts';
 import type { Environment } from '../io/run-git.ts';
 
-export interface AskOptions {
+interface AskOptions {
   readonly environment: Environment;
   /** After which time to give up, body included, in milliseconds. */
   readonly timeoutMs: number;

@@ -8,7 +8,7 @@ import { findProgram, isProgram } from './find-program.ts';
 import type { Environment } from './run-git.ts';
 
 /** A program that is asked one thing: bytes on its standard input, an answer on its standard output. */
-export interface ProgramToAsk {
+interface ProgramToAsk {
   /** A path, or a name that is looked up on `PATH`, outside of the repository. */
   readonly program: string;
   /** No shell reads them. */

@@ -20,7 +20,7 @@ import { tooLarge } from '../documents/read-json.ts';
  */
 
 /** Neither follows a last symbolic link nor waits on a pipe. */
-export const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
  * Reads a regular file whole, once, from one descriptor: what is hashed is what is parsed. A last symbolic

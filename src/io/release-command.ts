@@ -18,7 +18,7 @@ const STDERR = 2;
 /** Calls back for every signal that this process receives; the result stops that. */
 export type SignalSource = (onSignal: (signal: NodeJS.Signals) => void) => () => void;
 
-export interface CommandToStart {
+interface CommandToStart {
   /** The program first; no shell reads them. */
   readonly words: readonly string[];
   readonly directory: string;

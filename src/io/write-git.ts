@@ -17,13 +17,13 @@ import {
 } from './run-git.ts';
 
 /** A file to commit: where it lies, the path it gets in the commit, and the bytes it must have. */
-export interface FileToCommit {
+interface FileToCommit {
   readonly source: string;
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-export interface NewCommit {
+interface NewCommit {
   /** Full name of the branch, such as `refs/heads/main`. */
   readonly branch: string;
   /** The tip of the branch. */
@@ -41,7 +41,7 @@ const IN_PROGRESS = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 const PLAIN_IDENTITY = /^[^\p{Cc}<>]{1,256}$/u;
 
 /** As the environment says, else as git is configured. Throws `identity_unset`, `identity_malformed`. */
-export async function findCommitter(repository: GitRepository, environment: Environment) {
+async function findCommitter(repository: GitRepository, environment: Environment) {
   const valueOf = async (setting: string, variable: string): Promise<string> => {
     const given = environment[variable]?.trim() || undefined;
     const value = given ?? (await repository.userSetting(setting))?.value.trim();

@@ -4,7 +4,7 @@ import { formatInstant, instantOf } from '../documents/json.ts';
 import { integerOf, textOf, type Row, type RowSink, type SqlValue } from './driver/connection.ts';
 
 /** How a table keeps one member of a record: its columns by name, and how to write and read them. */
-export interface Kept<T> {
+interface Kept<T> {
   readonly columns: readonly string[];
   readonly isNullable?: boolean;
   put(value: T, values: SqlValue[]): void;
@@ -83,7 +83,7 @@ export function orNull<T>(form: Form<T>): Form<T | null> {
 }
 
 /** A member of a record: how its table keeps it, and where it comes from and goes to. */
-export interface KeptMember<T = unknown, Shown extends boolean = boolean> extends Kept<T> {
+interface KeptMember<T = unknown, Shown extends boolean = boolean> extends Kept<T> {
   readonly name: string;
   /** Its name in the document that states it; nothing where the ledger adds it. */
   readonly statedAs?: string;
@@ -96,10 +96,10 @@ export interface KeptMember<T = unknown, Shown extends boolean = boolean> extend
   readonly isOptional?: boolean;
 }
 
-export type Member<T, Shown extends boolean = boolean> = (name: string) => KeptMember<T, Shown>;
+type Member<T, Shown extends boolean = boolean> = (name: string) => KeptMember<T, Shown>;
 
 /** The members of a record type `T`; those that an entry `Entry` of a projection has must be {@link shown}. */
-export type Members<T, Entry = unknown> = {
+type Members<T, Entry = unknown> = {
   readonly [K in keyof T]-?: Member<T[K], K extends keyof Entry ? true : false>;
 };
 
@@ -163,7 +163,7 @@ export function describe<T, Entry = unknown, Repeats = unknown>(
 }
 
 /** A row as read: its keys in order, its members, and members repeated from other records. */
-export interface KeptRow<T> {
+interface KeptRow<T> {
   readonly keys: readonly SqlValue[];
   readonly record: T;
   readonly repeats?: object;

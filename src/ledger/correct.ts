@@ -37,7 +37,7 @@ import { orRefusal, Refused } from './judge-record.ts';
 import { MAX_APPEND_BYTES, type AppendItem } from './prepare-record.ts';
 
 /** Who corrects, under which key, by which clock; `operator` is an administrator. */
-export type CorrectionContext = Omit<AppendContext, 'contracts'>;
+type CorrectionContext = Omit<AppendContext, 'contracts'>;
 
 export type CorrectionItem = Omit<AppendItem, 'kind'>;
 

@@ -19,7 +19,7 @@ interface TimedEvent {
   readonly until: EpochMs | null;
 }
 
-export interface SpokenControl {
+interface SpokenControl {
   readonly control: Placed<ControlRecord> | null;
   /** When the first of the events that speak ends; `null`: none does. Another one may start before. */
   readonly until: EpochMs | null;

@@ -36,7 +36,7 @@ import {
   subtreesBehind,
 } from './tree.ts';
 
-export interface LogEntry {
+interface LogEntry {
   readonly kind: RecordKind;
   readonly id: string;
   readonly leaf: string;

@@ -33,7 +33,7 @@ export interface FactDifference {
 }
 
 /** A ledger that was scanned; no differences where it has findings. */
-export interface Compared extends Scanned {
+interface Compared extends Scanned {
   readonly differences: readonly FactDifference[];
 }
 

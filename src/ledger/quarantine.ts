@@ -66,7 +66,7 @@ export function byPlace(one: QuarantinedRecord, other: QuarantinedRecord): numbe
 // SQL for the effect of corrections. `row` is the alias of a table of records.
 
 /** The columns of a table that name a record: its place in the log, and its id. */
-export interface Placing {
+interface Placing {
   readonly place: string;
   readonly id: string;
 }

@@ -66,7 +66,7 @@ export async function listRecords(
 }
 
 /** Records after a place, and the last place now. */
-export interface Growth {
+interface Growth {
   readonly last: LastEntry;
   /** The new records in their order; `null` where there are too many, one is unreadable, or the log is not the one that was read. */
   readonly records: readonly Placed[] | null;

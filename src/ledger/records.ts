@@ -76,7 +76,7 @@ export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> 
 }
 
 /** How a run came about. One that is `attested`, as no program records yet, names its attestation. */
-export interface KeptRunOrigin extends RunOrigin {
+interface KeptRunOrigin extends RunOrigin {
   readonly attestation_sha256?: string;
 }
 
@@ -299,7 +299,7 @@ export function shownOf(run: RunRecord): ShownOfRun {
   return values as ShownOfRun;
 }
 
-export const SHOWN_RUN: Description<ShownOfRun> = {
+const SHOWN_RUN: Description<ShownOfRun> = {
   ...RUN,
   members: RUN.members.filter(({ isShown }) => isShown),
 };

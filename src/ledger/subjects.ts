@@ -88,7 +88,7 @@ const SUBJECT_MEMBERS = {
   policy_mode: stated(TEXT),
 };
 
-export const SUBJECT_COLUMNS = describe<Subject>('', [], SUBJECT_MEMBERS);
+const SUBJECT_COLUMNS = describe<Subject>('', [], SUBJECT_MEMBERS);
 
 /** A subject in a column for each member, and its digest, by which its runs are found. */
 export const SUBJECT: Form<Subject> = () => {

@@ -24,7 +24,7 @@ export interface LeafRange {
 export type NodeLookup = (id: NodeId) => TreeHash;
 
 /** The subtrees to the left that a new leaf at an index completes, from the lowest: none for every other leaf. */
-export function siblingsToMerge(index: number): NodeId[] {
+function siblingsToMerge(index: number): NodeId[] {
   const siblings: NodeId[] = [];
   let position = index;
   for (let level = 0; position % 2 === 1; level += 1) {

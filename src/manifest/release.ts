@@ -18,7 +18,7 @@ import * as withArtifacts from '../documents/generated/release-manifest-with-art
 export const MAX_MANIFEST_BYTES = 64 * 1024;
 
 /** A release manifest; the third version of its schema is used only where it binds published files. */
-export type ReleaseManifest = ManifestOfClaims | ReleaseManifestWithArtifacts;
+type ReleaseManifest = ManifestOfClaims | ReleaseManifestWithArtifacts;
 
 const SHAPE: Shape<ManifestOfClaims> = { document: ofClaims.document };
 const SHAPE_WITH_ARTIFACTS: Shape<ReleaseManifestWithArtifacts> = {

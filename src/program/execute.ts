@@ -25,7 +25,7 @@ import type { Host } from '../cli/host.ts';
 import { asFormat, outputFiles, planOutputs, type OutputFile } from './plan-outputs.ts';
 import { commandReport, failureReport, withFailures } from '../report/run-report.ts';
 
-export interface Call {
+interface Call {
   readonly name: string;
   readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'places'>>;
   readonly args: Arguments;

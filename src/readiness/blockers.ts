@@ -31,7 +31,7 @@ export function mostRestrictiveState(states: Iterable<ReadinessState>): Readines
  */
 export type Weight = 'always' | 'required' | 'prior_evidence' | 'prior_failure';
 
-export interface BlockerGroup {
+interface BlockerGroup {
   readonly state: ReadinessState;
   readonly weight: Weight;
   readonly codes: readonly Code[];
@@ -124,7 +124,7 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   },
 ];
 
-export interface Blocking {
+interface Blocking {
   readonly blockers: ReadinessBlocker[];
   readonly wouldBlock: ReadinessBlocker[];
 }

@@ -21,7 +21,7 @@ import {
   type RuleJudgement,
 } from './rules.ts';
 
-export interface JudgedFacts {
+interface JudgedFacts {
   readonly facts: ReadinessFacts;
   readonly ageSeconds: number;
   readonly findings: readonly Finding[];

@@ -10,8 +10,8 @@ export interface ReadinessSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const ENFORCED_VARIABLE = 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED';
-export const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';
+const ENFORCED_VARIABLE = 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED';
+const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';
 
 /**
  * Reads the settings: the flag is exactly `true` or `false`, absent is `false`; the deny-list is slugs with

@@ -99,7 +99,7 @@ export async function readInputs(
 const CONFIG = { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES };
 
 /** The repository, read for the product that a commit of it configures. @throws ClaimgateError `product_unknown`, … */
-export async function productAt(
+async function productAt(
   opened: GitRepository,
   revision: string,
   options: ProductOptions,

@@ -6,7 +6,7 @@ import { errnoOf } from '../documents/thrown.ts';
 import { findInWorkTree, refuseEscape } from './work-tree.ts';
 import { flushFolder, removeFile, TEMPORARY, writeFileAtomically } from '../io/write-files.ts';
 
-export type FolderContents = ReadonlyMap<string, Uint8Array>;
+type FolderContents = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Puts a folder of files into a work tree, all of them or none: they are written to a folder beside it, which

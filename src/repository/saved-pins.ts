@@ -13,13 +13,13 @@ const OWNER_ONLY = 0o600;
 const PIN = /^[1-9][0-9]*:sha256:[0-9a-f]{64}$/;
 
 /** The pin of a repository that a person set up on this machine, and the file that keeps it. */
-export interface SavedPin {
+interface SavedPin {
   readonly pin: string;
   readonly file: string;
 }
 
 /** Among the settings of this user: a repository must not choose its own trust pin (specification/trust.md 2). */
-export function pinFile(environment: Environment, directory: string): string {
+function pinFile(environment: Environment, directory: string): string {
   const name = `${hexOf(digestOf(placeOf(directory)))}.pin`;
   return join(configurationFolder(environment), 'pins', name);
 }

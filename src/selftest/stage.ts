@@ -37,7 +37,7 @@ import { exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
 
-export interface StagedRoot {
+interface StagedRoot {
   readonly file: string;
   readonly document: TrustRootDocument;
   /** The least head that the user's own root asks for. */

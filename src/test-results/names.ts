@@ -4,7 +4,7 @@ import { suitesAround, type TestCase, type TestSuite } from './results.ts';
 // Which check a test shows, by its name and the names around it: one rule of joining over all tools.
 
 /** By which names a test shows a check. */
-export interface CheckNames {
+interface CheckNames {
   /** The checks of the contract. */
   readonly kinds: readonly CheckKind[];
   /** The subject's provider; its name in front of a check says nothing more. */

@@ -22,7 +22,7 @@ export interface GivenTime {
   readonly file: string;
 }
 
-export interface ReadTime {
+interface ReadTime {
   readonly testedAt: EpochMs;
   readonly remarks: readonly Finding[];
 }

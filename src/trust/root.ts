@@ -137,7 +137,7 @@ function interpret(
 export type RoleName = keyof TrustRootRoles;
 
 /** Something of each role: of the three that every trust root has, and of `status`, which it may have. */
-export type ByRole<T> = Record<Exclude<RoleName, 'status'>, T> & { readonly status?: T };
+type ByRole<T> = Record<Exclude<RoleName, 'status'>, T> & { readonly status?: T };
 
 export const ROLES = ['root', 'projection', 'release', 'status'] as const satisfies RoleName[];
 

@@ -9,7 +9,7 @@ import { judgeRelease, type ReleaseJudgement, type ReleaseQuestion } from './jud
 import { statementPathOf } from '../../repository/release-inputs.ts';
 
 /** A question for the gate, with a deadline for waiting until the release is allowed. */
-export interface PatientQuestion extends ReleaseQuestion {
+interface PatientQuestion extends ReleaseQuestion {
   /** In milliseconds since 1970; absent: the first answer counts. */
   readonly waitUntil?: number | undefined;
 }

@@ -39,7 +39,7 @@ const LISTS: CommandOptions = {
   'external-result': repeated('the result of a check at the provider, as KIND=FINGERPRINT'),
 };
 
-export const RESULT_OPTIONS: CommandOptions = {
+const RESULT_OPTIONS: CommandOptions = {
   'from-junit': valued(
     'record a test run from this JUnit file; its tests are named after checks',
     'FILE',

@@ -69,7 +69,7 @@ export async function closing<Open extends Pick<Driver, 'close'>, T>(
   }
 }
 
-export interface NewLedger {
+interface NewLedger {
   readonly ledger: LedgerPlace;
   /** The name in its checkpoints; by default the one that the ledger has. */
   readonly origin: string | undefined;

@@ -25,7 +25,7 @@ export type GivenDocuments =
   | { readonly kind: EvidenceKind; readonly value: unknown; readonly isStartFilledIn?: boolean }
   | { readonly files: readonly NamedFile[] };
 
-export interface StatedItems {
+interface StatedItems {
   readonly items: AppendItems;
   readonly hasRuns: boolean;
 }

@@ -4,7 +4,7 @@ import { findInWorkTree, refuseEscape } from '../../repository/work-tree.ts';
 import type { Environment } from '../../io/run-git.ts';
 
 /** A test command of the team, as it was read from the memory; never from a change under review. */
-export interface TestCommand {
+interface TestCommand {
   /** No shell reads them. */
   readonly words: readonly string[];
   readonly directory: string;

@@ -356,7 +356,7 @@ export async function verifyArtifact(
   return { result, content };
 }
 
-export interface BesideNote {
+interface BesideNote {
   readonly record?: NamedFile | Digest;
   readonly since?: NamedFile;
 }

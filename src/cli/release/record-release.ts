@@ -30,7 +30,7 @@ import {
   type RepositoryChoice,
 } from '../../repository/release-inputs.ts';
 
-export interface RecordRequest extends RecordSource {
+interface RecordRequest extends RecordSource {
   /** The published files; needed where the manifest binds files. */
   readonly artifacts: readonly NamedFile[];
   /** Commit the record: to this branch, by default to the one that is checked out. */

@@ -26,7 +26,7 @@ import type { KeySource } from '../keys/signing-keys.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
 import { findReleaseStanding, type ReleaseRequest } from './release-standing.ts';
 
-export interface Rehearsal {
+interface Rehearsal {
   readonly judged: ReleaseJudgement;
   /** `undefined` where the gate refuses the release for more than its examples: nothing was played then. */
   readonly played: Played | undefined;

@@ -1,5 +1,5 @@
 /** The schema that a ledger on PostgreSQL has to itself: in `public`, other roles may define what has the names of ours. */
-export const OWN_SCHEMA = 'claimgate';
+const OWN_SCHEMA = 'claimgate';
 
 /**
  * Pins the names of a transaction: they mean what the server defines, else what the schema of the ledger has; nothing of

@@ -15,7 +15,7 @@ import type {
   TrustDescription,
 } from '../../documents/index.ts';
 
-export const PUBLISH_OPERATIONS = ['publish_immediate', 'publish_scheduled'] as const;
+const PUBLISH_OPERATIONS = ['publish_immediate', 'publish_scheduled'] as const;
 
 export type PublishOperation = (typeof PUBLISH_OPERATIONS)[number];
 
