@@ -465,7 +465,7 @@ const ROWS: readonly CommandRow[] = [
   },
 ];
 
-/** What commands with a common first word are for. The word may be a command as well, such as `release`. */
+/** Says what the commands with a common first word are for. The word may be a command as well, such as `release`. */
 export const GROUPS: Readonly<Record<string, string>> = {
   claims: 'read and write the public claims file',
   contract: 'read and check certification contracts',

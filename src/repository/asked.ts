@@ -9,7 +9,7 @@ import { PROJECTION_FILES, readConfigured, type Configured } from './configured.
 import type { RepositoryChoice } from './release-inputs.ts';
 import { isPipeline, savedPin } from './saved-pins.ts';
 
-// What a call asks for, by its options, else by the environment, else by the configuration of the repository.
+// Reads from a call what it asks for: by its options, else by the environment, else by the configuration of the repository.
 
 const READ = new WeakMap<Invocation, Configured>();
 

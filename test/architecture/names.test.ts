@@ -12,19 +12,20 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 
-/** Documents of the repository that say where things are, and how they are called. */
+/** Documents of the repository that say where things are, and how they are called; a house has its own. */
 const DOCUMENTS = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'test/README.md',
   'test/fuzz/README.md',
   'tools/README.md',
+  ...tracked.filter((path) => /^(?:src|service|verifier)\/.*README\.md$/.test(path)),
 ];
 
 const NO_PATH = /^claimgate\/|^@|[A-Z]{4}/;
 
 /** Made by a build or by anyone who works here, never committed. */
-const MADE = /^(?:dist|build|action\/claimgate\.cjs)\b|\/generated\b/;
+const MADE = /^(?:dist|build|action\/claimgate\.cjs)\b|(?:^|\/)generated\b/;
 
 const quoted = (document: string) =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(

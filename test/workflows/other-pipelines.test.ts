@@ -191,7 +191,12 @@ describe('pipelines elsewhere', () => {
     const [check] = blocks;
     const { jobs } = parse(read('examples/ci/github/check.yml')) as { jobs: unknown };
     assert.deepEqual(check, { jobs });
-    const sources = ['commands/exec.ts', 'commands/command.ts', 'io/git/run-git.ts'];
+    const sources = [
+      'cli/release/exec.ts',
+      'cli/check/asked-release.ts',
+      'repository/asked.ts',
+      'io/run-git.ts',
+    ];
     const known = [
       ...sources.map((file) => `src/${file}`),
       'examples/ci/claims.sh',
