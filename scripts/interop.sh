@@ -97,7 +97,7 @@ fi
 # The whole conformance suite by the independent verifier, one check for each area; then random changes of its
 # cases by both programs, and by one that answers nothing, so that a comparison of nothing is noticed.
 independent() {
-  local folder=conformance/independent python='/usr/bin/python3 -B' arguments
+  local folder=independent python='/usr/bin/python3 -B' arguments
   npx tsx conformance/run.ts --write "$work/suite" >/dev/null || return 1
   $python $folder/run.py "$work/suite" | sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok independent-\1 \2 cases/' || return 1
   $python $folder/vectors.py | sed -E 's/^([a-z-]+): ([0-9]+) of \2$/ok vectors-\1 \2 vectors/' || return 1

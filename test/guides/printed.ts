@@ -127,8 +127,8 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^claimgate renew\b/, 'test/commands/renew.test.ts runs the tests of a renewal.json'],
   [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
-  [/^python3 conformance\/independent\/(?:run|vectors)\.py/, 'scripts/interop.sh runs it'],
-  [/^python3 conformance\/independent\/mutate\.py /, 'compares two programs for an hour'],
+  [/^python3 independent\/(?:run|vectors)\.py/, 'scripts/interop.sh runs it'],
+  [/^python3 independent\/mutate\.py /, 'compares two programs for an hour'],
   [/^export CLAIMGATE_TRUST_PIN=/, 'a setting of the reader'],
 ];
 

@@ -11,7 +11,7 @@ from evidence import age_faults, rule_set_digest
 from notes import is_included, leaf_of
 from trust import ROOT_TYPE, Envelope, Head, Key, NoteKey, is_consistent, open_checkpoint
 
-VECTORS = pathlib.Path(__file__).parent.parent / "vectors.json"
+VECTORS = pathlib.Path(__file__).parent.parent / "conformance" / "vectors.json"
 
 
 def raw(text):

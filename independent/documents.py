@@ -8,8 +8,8 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SCHEMAS = HERE.parent.parent / "schemas"
-CODES = HERE.parent.parent / "docs" / "reference" / "codes.md"
+SCHEMAS = HERE.parent / "schemas"
+CODES = HERE.parent / "docs" / "reference" / "codes.md"
 
 
 class Refusal(Exception):
