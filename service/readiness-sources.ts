@@ -17,10 +17,11 @@ import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export-fac
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
 import type { ReadinessSetup } from './snapshot.ts';
-import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
+import { readinessSettings } from '../src/readiness/settings.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
 import type { Host } from '../src/cli/host.ts';
 import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
+import { requireKnownProviders } from '../src/evidence/disabled-providers.ts';
 
 export interface ReadinessSources {
   readonly facts: NamedFile;

@@ -38,7 +38,7 @@ import { type Connection, type Driver } from '../src/ledger/driver/connection.ts
 import { type Placed } from '../src/ledger/records.ts';
 import type { SubjectNames } from '../src/ledger/subjects.ts';
 import type { ReadClaim } from '../src/manifest/claims.ts';
-import { withoutLeak } from '../src/evidence/sanitizer.ts';
+import { withoutLeak } from '../src/documents/sanitizer.ts';
 import type { EvidenceReading } from '../src/readiness/input.ts';
 import type { ReadinessSettings } from '../src/readiness/settings.ts';
 

@@ -1,5 +1,5 @@
 import { document as isRequest } from '../../src/documents/generated/readiness-request.validator.js';
-import { leaksIn } from '../../src/evidence/sanitizer.ts';
+import { leaksIn } from '../../src/documents/sanitizer.ts';
 import {
   readinessCases,
   worldOf,

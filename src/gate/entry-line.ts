@@ -3,7 +3,7 @@ import { readCanonical } from '../documents/canonical-lines.ts';
 import { pattern } from '../documents/generated/projection-entry.pattern.ts';
 import { document } from '../documents/generated/projection-entry.validator.js';
 import type { ProjectionEntry } from '../documents/index.ts';
-import { leakForm, leaksIn, leaksInText } from '../evidence/sanitizer.ts';
+import { leakForm, leaksIn, leaksInText } from '../documents/sanitizer.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import {
   checkShape,

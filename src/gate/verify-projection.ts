@@ -28,7 +28,7 @@ import {
   type Memory,
 } from './rollback-protection.ts';
 import type { ReleaseRecord } from './release-record.ts';
-import { withoutLeak } from '../evidence/sanitizer.ts';
+import { withoutLeak } from '../documents/sanitizer.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {

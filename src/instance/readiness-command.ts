@@ -14,11 +14,12 @@ import { document } from '../documents/generated/readiness-question.validator.js
 import { lintContract } from '../evidence/contract.ts';
 import { readRegularFile } from '../io/files.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../documents/json.ts';
-import { leaksIn } from '../evidence/sanitizer.ts';
+import { leaksIn } from '../documents/sanitizer.ts';
 import { decide as decideReadiness } from '../readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../readiness/question.ts';
-import { readinessSettings, requireKnownProviders } from '../readiness/settings.ts';
+import { readinessSettings } from '../readiness/settings.ts';
 import type { NamedFile } from '../cli/named-file.ts';
+import { requireKnownProviders } from '../evidence/disabled-providers.ts';
 
 export const decide: Command = {
   examples: {

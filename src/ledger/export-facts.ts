@@ -16,7 +16,7 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import { document } from '../documents/generated/runtime-facts.validator.js';
-import { withoutLeak } from '../evidence/sanitizer.ts';
+import { withoutLeak } from '../documents/sanitizer.ts';
 import { appText, SELECTABLE, selects, type AppIdentity, type SubjectNames } from './subjects.ts';
 
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;

@@ -7,7 +7,7 @@ import type {
   Subject,
   TrustRootLimits,
 } from '../documents/index.ts';
-import { withoutLeak } from '../evidence/sanitizer.ts';
+import { withoutLeak } from '../documents/sanitizer.ts';
 import { signCheckpoint } from '../trust/checkpoint.ts';
 import { type Signer } from '../trust/private-key.ts';
 import { accept, refuse, type Result, refusalFor } from '../documents/findings.ts';

@@ -20,7 +20,7 @@ import { document as approval } from '../documents/generated/approval-review.val
 import { document as run } from '../documents/generated/certification-run.validator.js';
 import { document as control } from '../documents/generated/control-event.validator.js';
 import { NO_COMMIT } from '../evidence/subject-evidence.ts';
-import { leaksIn } from '../evidence/sanitizer.ts';
+import { leaksIn } from '../documents/sanitizer.ts';
 import { statedBy } from './columns.ts';
 import { bindingOf, type LedgerIdentityRow } from './identity.ts';
 import {

@@ -1,8 +1,8 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Config } from '../documents/index.ts';
 import { refusalOf, ClaimgateError } from '../documents/findings.ts';
-import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
-import { isThere, lstatsOf, openForReading, readOpenFile } from '../io/files.ts';
+import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
+import { isThere, lstatsOf, openForReading, readFileIfThere, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git-folder.ts';
 import { findInWorkTree } from './work-tree.ts';
 import {
@@ -219,4 +219,14 @@ export function readConfigured({
     refusalOf(error, 'file_missing');
     return new Configured(root, { schema_version: 1 });
   }
+}
+
+/** The configuration that is there, and whether it says nothing yet. @throws ClaimgateError */
+export async function existingConfig(
+  root: string,
+): Promise<{ readonly config: Config; readonly isInitial: boolean }> {
+  const bytes = await readFileIfThere(join(root, CONFIG_PATH), CONFIG_PATH, MAX_CONFIG_BYTES);
+  if (!bytes) return { config: { schema_version: 1 }, isInitial: true };
+  const isInitial = Buffer.from(INITIAL_CONFIG).equals(bytes);
+  return { config: parseConfig(bytes, CONFIG_PATH), isInitial };
 }

@@ -34,7 +34,7 @@ import {
   type SignedContent,
   type EnvelopeKind,
 } from './document-kind.ts';
-import { withoutLeak } from '../evidence/sanitizer.ts';
+import { withoutLeak } from '../documents/sanitizer.ts';
 import type { Digest } from '../digest/index.ts';
 import { present } from '../documents/error.ts';
 

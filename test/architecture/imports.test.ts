@@ -16,10 +16,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   evidence: ['digest', 'documents'],
   'ledger/driver': ['digest', 'documents'],
   manifest: ['digest', 'documents'],
-  'test-results': ['digest', 'documents', 'evidence'],
-  trust: ['digest', 'documents', 'evidence'],
+  trust: ['digest', 'documents'],
   gate: ['digest', 'documents', 'evidence', 'manifest', 'trust'],
   io: ['documents', 'trust'],
+  'test-results': ['digest', 'documents', 'evidence'],
   audit: ['digest', 'documents', 'evidence', 'gate', 'manifest', 'trust'],
   ledger: ['digest', 'documents', 'evidence', 'gate', 'ledger/driver', 'trust'],
   readiness: ['digest', 'documents', 'evidence', 'gate'],
@@ -37,7 +37,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'readiness',
     'trust',
   ],
-  verifier: ['audit', 'digest', 'documents', 'gate', 'manifest', 'report', 'trust'],
   instance: ['cli', 'documents', 'evidence', 'io', 'readiness', 'report'],
   repository: ['cli', 'digest', 'documents', 'evidence', 'gate', 'io', 'manifest', 'trust'],
   'cli/keys': [
@@ -52,7 +51,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'trust',
   ],
   'plugins/surfaces': ['cli', 'documents', 'io', 'manifest', 'repository'],
-  program: ['cli', 'documents', 'io', 'manifest', 'report', 'repository'],
   'cli/audit': [
     'audit',
     'cli',
@@ -78,13 +76,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'ledger/driver',
     'manifest',
-    'readiness',
     'report',
     'repository',
     'test-results',
     'trust',
   ],
-  'plugins/action': ['cli', 'digest', 'documents', 'gate', 'io', 'program'],
   'cli/check': [
     'cli',
     'cli/evidence',
@@ -125,13 +121,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'cli/keys',
     'digest',
     'documents',
-    'evidence',
     'gate',
     'io',
     'manifest',
     'report',
     'repository',
     'selftest',
+    'trust',
+  ],
+  'plugins/status': [
+    'cli',
+    'cli/check',
+    'cli/keys',
+    'digest',
+    'documents',
+    'evidence',
+    'gate',
+    'io',
+    'manifest',
+    'report',
+    'repository',
     'trust',
   ],
   'plugins/setup': [
@@ -150,21 +159,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'repository',
     'trust',
   ],
-  'plugins/status': [
-    'cli',
-    'cli/check',
-    'cli/keys',
-    'cli/release',
-    'digest',
-    'documents',
-    'evidence',
-    'gate',
-    'io',
-    'manifest',
-    'report',
-    'repository',
-    'trust',
-  ],
+  verifier: ['audit', 'digest', 'documents', 'gate', 'manifest', 'report', 'trust'],
   'service/mcp': ['documents'],
   service: [
     'cli',
@@ -186,6 +181,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'test-results',
     'trust',
   ],
+  program: ['cli', 'documents', 'io', 'manifest', 'report', 'repository'],
+  'plugins/action': ['cli', 'digest', 'documents', 'gate', 'io', 'program'],
 };
 
 /** Packages and modules of Node that a folder may use. */
@@ -326,6 +323,15 @@ const files = await glob('{src,service,verifier}/**/*.{ts,js}', {
 /** The one module that may name everything, to load a command when it is called. */
 const COMMANDS = 'src/program/table.ts';
 
+/** They open documents of a repository, have the functions for it, or read a capsule's; `setup` only reads what it wrote itself. */
+const OPENERS = [
+  'src/repository/',
+  'src/documents/config.ts',
+  'src/trust/commit-files.ts',
+  'src/audit/capsule-release.ts',
+  'src/plugins/setup/setup-plan.ts',
+];
+
 describe('architecture', () => {
   test('there is something to look at', () => assert.ok(files.length > 30));
 
@@ -364,6 +370,16 @@ describe('architecture', () => {
   test('the table of commands loads the service only when a command of it is called', () => {
     const text = readFileSync(join(root, COMMANDS), 'utf8');
     assert.doesNotMatch(text, /from '[./]*service\//);
+  });
+
+  test('documents of a repository are opened in its house alone', () => {
+    const openers = /\b(?:parseConfig|readCommittedFolder|readFromWorkTree|parseMemoryDocument)\(/;
+    const elsewhere = files.filter(
+      (file) =>
+        !OPENERS.some((opener) => file.startsWith(opener)) &&
+        openers.test(readFileSync(join(root, file), 'utf8')),
+    );
+    assert.deepEqual(elsewhere, []);
   });
 
   test('no file imports itself, through whatever others, types or on use', () => {

@@ -15,7 +15,7 @@ import { item as isClaim } from '../../src/documents/generated/public-claims.val
 import { pattern } from '../../src/documents/generated/projection-entry.pattern.ts';
 import { document as isEntry } from '../../src/documents/generated/projection-entry.validator.js';
 import { readLineExactly, isPlainSlug } from '../../src/gate/entry-line.ts';
-import { leaksIn } from '../../src/evidence/sanitizer.ts';
+import { leaksIn } from '../../src/documents/sanitizer.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
 import { FOUR } from '../projection/four-lines.ts';

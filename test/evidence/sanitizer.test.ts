@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leakForm } from '../../src/evidence/sanitizer.ts';
+import { leakForm } from '../../src/documents/sanitizer.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 

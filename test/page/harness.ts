@@ -29,14 +29,15 @@ import { CLAIMS_PATH, readClaims } from '../../src/manifest/claims.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderPage } from '../../verifier/view.ts';
 import { readRecordFiles, RECORDS_FOLDER } from '../../src/gate/release-record.ts';
-import { leaksIn } from '../../src/evidence/sanitizer.ts';
+import { leaksIn } from '../../src/documents/sanitizer.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../../src/readiness/question.ts';
 import { renderJson } from '../../src/report/json.ts';
-import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
+import { readinessSettings } from '../../src/readiness/settings.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { certify } from '../../src/trust/sigstore.ts';
 import type { SigstoreCase } from '../vectors.ts';
+import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';
 
 /**
  * Questions of tests to both platforms, with text in and out. It is bundled for a browser as the page is, and

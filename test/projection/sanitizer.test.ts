@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { JsonValue } from '../../src/documents/json.ts';
-import { leaksIn, leakForm, isRawNumber } from '../../src/evidence/sanitizer.ts';
+import { leaksIn, leakForm, isRawNumber } from '../../src/documents/sanitizer.ts';
 import { readLine, isPlainSlug } from '../../src/gate/entry-line.ts';
 import { entry, digest } from '../evidence/documents.ts';
 import { showName, showPointer } from '../../src/documents/json-value.ts';

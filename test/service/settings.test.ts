@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectionsIn } from '../../service/commands/serve.ts';
 import { publicOriginOf } from '../../service/access/browser-session.ts';
-import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
+import { readinessSettings } from '../../src/readiness/settings.ts';
+import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';
 
 function read(flag?: string, providers?: string) {
   return readinessSettings({

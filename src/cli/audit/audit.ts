@@ -2,7 +2,7 @@ import { auditLine, auditReport, type ReportSection } from '../../report/audit-r
 import { CHECKS } from '../../report/generated/words.ts';
 import { withShortDigests } from '../../report/report-words.ts';
 import type { GateVerdict } from '../../documents/index.ts';
-import { countOf, worstSeverity, ClaimgateError } from '../../documents/findings.ts';
+import { countOf, worstSeverity } from '../../documents/findings.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import {
@@ -27,19 +27,13 @@ import { auditRelease as auditInput } from '../../audit/audit.ts';
 import { isStamped } from '../../audit/times.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import { present, demand } from '../../documents/error.ts';
-import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
 import { MAX_BUNDLES_BYTES } from '../../trust/identity.ts';
 import { ancestryOf } from '../../trust/commit-history.ts';
 import { COMMIT_LIMIT, serialisedObject } from '../../trust/git-objects.ts';
-import { CommitTree, readCommittedFolder } from '../../trust/commit-files.ts';
-import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, withVerifier } from '../../trust/root-files.ts';
-import { strayClaims } from '../../repository/work-tree.ts';
-import { readInputs } from '../../repository/read-inputs.ts';
-import { readRecordedRelease } from '../../repository/release-records.ts';
+import { CommitTree } from '../../trust/commit-files.ts';
+import { TRUST_FOLDER, withVerifier } from '../../trust/root-files.ts';
 import { createFile } from '../../io/write-files.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../../manifest/claims.ts';
 import { isVersionHere } from '../../repository/configured.ts';
-import { configOfProduct, requireVersion } from '../../documents/products.ts';
 import { isSignedWithBundles } from '../../gate/release-record.ts';
 import {
   auditAnswer,
@@ -54,6 +48,7 @@ import { findingsSince } from '../keys/signed-documents.ts';
 import type { Host } from '../host.ts';
 import { readNamed, type NamedFile } from '../named-file.ts';
 import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
+import { readReleased } from '../../repository/released-commit.ts';
 
 export const command: Command = {
   examples: {
@@ -239,62 +234,37 @@ async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): P
 
 type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
 
-/** All documents lie at fixed paths. @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
+/** @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
 async function releaseInRepository(
-  { at: now, directory, product, memory, trustPin: pin }: AuditRequest,
+  request: AuditRequest,
   version: string,
-  { environment }: Pick<Host, 'environment'>,
+  host: Pick<Host, 'environment'>,
 ) {
-  const requests = [
-    { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
-    { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
-  ];
-  const ref = `refs/tags/${version}`;
-  const opened = await readInputs(requests, {
-    directory,
-    ref,
-    environment,
-    product,
-    version,
-    searches: true,
-  });
-  const { files, found } = opened;
-  const [release, repository] = [present(opened.release), present(opened.repository)];
-  const [claims, configFile] = files;
-  if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
-  const { revision } = release;
-  requireVersion(version, repository.product);
-  const config =
-    configFile && configOfProduct(parseConfig(configFile.bytes, CONFIG_PATH), repository.product);
-  // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
-  const place = { ref: memory, judged: undefined };
-  const recorded = await readRecordedRelease(repository, place, version);
-  const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
-  const trust = trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS));
+  const released = await readReleased(request, version, host);
+  const { claims, config, configFile, contracts, recorded, repository, revision, trust } = released;
   const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
   const input = {
     release: { version, revision },
     tool: TOOL,
-    pin,
+    pin: request.trustPin,
     record: recorded.record,
     projection: recorded.projection,
-    claims: { file: CLAIMS_PATH, bytes: claims.bytes },
-    config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
+    claims,
+    config: configFile,
     deployment: config?.deployment,
     resourceUri: config?.resource_uri,
     product: repository.product?.name,
     roots: await withVerifier(trust, hasBundles || isStamped({ ...recorded, stamps: [] })),
     contracts,
-    strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
+    strayPaths: released.strayPaths,
     memory: recorded.others,
-    now,
+    now: request.at,
     stamps: [],
     timestampRoots: [],
     knowsLater: true,
   };
-  const revisions = await revisionsAsked(input);
   const history = repository.historyOf(revision);
-  const ancestry = await ancestryOf(history, revisions);
+  const ancestry = await ancestryOf(history, await revisionsAsked(input));
   return { input: { ...input, ancestry }, repository, history, trust };
 }
 

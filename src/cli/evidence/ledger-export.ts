@@ -22,7 +22,6 @@ import { exportProjection, type Exported, type ExportRequest } from '../../ledge
 import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
 import { type EarlierHead } from '../../ledger/log.ts';
 import { greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
-import { disabledProvidersIn, requireKnownProviders } from '../../readiness/settings.ts';
 import { payloadDigestOf } from '../../trust/document-kind.ts';
 import { anchorOf, type Anchor } from '../../trust/anchor.ts';
 import {
@@ -47,6 +46,7 @@ import {
   askedRepository,
 } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
+import { disabledProvidersIn, requireKnownProviders } from '../../evidence/disabled-providers.ts';
 
 const LIFETIME = '24h';
 const SIGNER = new SignerOptions(

@@ -11,7 +11,6 @@ import { projectionIn } from '../../gate/merge-projection.ts';
 import { readStandings } from '../../gate/status-at-release.ts';
 import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import type { GitRepository } from '../../io/git-repository.ts';
-import { readCommittedFolder } from '../../trust/commit-files.ts';
 import { readInputs } from '../../repository/read-inputs.ts';
 import { readRecordedRelease, type RecordedRelease } from '../../repository/release-records.ts';
 import { instantOf, isJsonObject, readJson } from '../../documents/json.ts';
@@ -33,11 +32,11 @@ import {
 import { recordedVerdictOf, statementOf } from '../../gate/release-record.ts';
 import { versionAt } from '../../gate/verify-verdict.ts';
 import { isVersionHere } from '../../repository/configured.ts';
-import { CONTRACTS } from '../../evidence/contract.ts';
 import { type Answer, openReleaseInputs } from '../../repository/release-inputs.ts';
 import { editedClaims } from './published-files.ts';
 import { askedMemory, askedRepository } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
+import { readContractsAt } from '../../repository/released-commit.ts';
 
 export const verify: Command = {
   examples: {
@@ -253,7 +252,7 @@ async function standingIn(
   const statement = statementOf(record);
   if (!projection || !statement || side.revision === null)
     return { at, side: dated, standing: undefined };
-  const contracts = await readCommittedFolder(repository, side.revision, CONTRACTS);
+  const contracts = await readContractsAt(repository, side.revision);
   const file = `${record.name}/ledger-projection.jsonl`;
   const read = await readStandings(claims, {
     at,

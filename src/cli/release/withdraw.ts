@@ -1,34 +1,25 @@
 import { join } from 'node:path';
-import type { Withdrawal, Withdrawals } from '../../documents/index.ts';
-import { document } from '../../documents/generated/withdrawals.validator.js';
+import type { Withdrawal } from '../../documents/index.ts';
 import { ClaimgateError } from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
 import type { GitRepository } from '../../io/git-repository.ts';
 import { readMemory } from '../../repository/release-records.ts';
-import { readFromWorkTree } from '../../repository/work-tree.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatInstant, instantOf } from '../../documents/json.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/claims.ts';
 import { recordedVerdictOf, saysItIsSigned } from '../../gate/release-record.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
-import {
-  parseMemoryDocument,
-  readMemoryDocument,
-  type MemoryDocument,
-} from '../../repository/memory-document.ts';
 import { subjectDigestStart } from '../../repository/named-subject.ts';
 import { argument, required, valued } from '../options.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository, askedMemory } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
-
-/** Claims that were withdrawn after their release (specification/documents.md 3.12). */
-const WITHDRAWALS: MemoryDocument<Withdrawals> = {
-  path: 'provider-certification/withdrawals.json',
-  maxBytes: 8 * 1024 * 1024,
-  shape: { document },
-};
+import {
+  formatWithdrawals,
+  WITHDRAWALS_PATH,
+  withdrawalsInWorkTree,
+} from '../../repository/withdrawals.ts';
 
 export const command: Command = {
   examples: {
@@ -59,11 +50,9 @@ export const command: Command = {
       withdrawn_at: formatInstant(at),
       reason: args.required('reason'),
     };
-    const whole: Withdrawals = { schema_version: 1, withdrawals: [...kept, withdrawal] };
-    const text = `${JSON.stringify(whole, null, 2)}\n`;
-    parseMemoryDocument(WITHDRAWALS, Buffer.from(text));
+    const text = formatWithdrawals([...kept, withdrawal]);
     // First the document that says no: a run that is cut off here leaves the claim withdrawn.
-    const { path: file } = WITHDRAWALS;
+    const file = WITHDRAWALS_PATH;
     await writeFileAtomically(join(inputs.root, file), text, file);
     const rest = claims.filter((one) => one !== claim);
     await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(rest), CLAIMS_PATH);
@@ -96,23 +85,4 @@ async function requireLater(repository: GitRepository, invocation: Invocation): 
     const details = { expected: `not before ${read.value.evaluated_at}`, found: formatInstant(at) };
     throw new ClaimgateError('clock_set_back', { file: record.name, ...details });
   }
-}
-
-async function withdrawalsInWorkTree(root: string): Promise<readonly Withdrawal[]> {
-  const [file] = await readFromWorkTree(root, [WITHDRAWALS]);
-  return file ? parseMemoryDocument(WITHDRAWALS, file.bytes).withdrawals : [];
-}
-
-/**
- * The withdrawals of a commit of the memory, and those of the work tree that are not pushed yet: they only say no.
- *
- * @throws ClaimgateError for a file that cannot be read: an unknown withdrawal is not none
- */
-export async function readWithdrawals(
-  root: string,
-  repository: GitRepository,
-  commit: string | undefined,
-): Promise<readonly Withdrawal[]> {
-  const remembered = await readMemoryDocument(WITHDRAWALS, repository, commit);
-  return [...(await withdrawalsInWorkTree(root)), ...(remembered?.withdrawals ?? [])];
 }

@@ -2,12 +2,7 @@ import { basename, join } from 'node:path';
 import type { Config, PipelineSystem, SetupAnswers } from '../../documents/index.ts';
 import { document as answers } from '../../documents/generated/setup-answers.validator.js';
 import { demand, refusalOf, ClaimgateError, finding } from '../../documents/findings.ts';
-import {
-  CONFIG_PATH,
-  INITIAL_CONFIG,
-  MAX_CONFIG_BYTES,
-  parseConfig,
-} from '../../documents/config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
 import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { GitRepository } from '../../io/git-repository.ts';
@@ -17,6 +12,7 @@ import { isNoteName } from '../../trust/checkpoint.ts';
 import type { Host } from '../../cli/host.ts';
 import type { NamedFile } from '../../cli/named-file.ts';
 import { foundPipeline } from './setup-pipelines.ts';
+import { existingConfig } from '../../repository/configured.ts';
 
 export interface SetupPlan {
   readonly deployment: string;
@@ -87,16 +83,6 @@ export function repositoryAround(directory: string): string {
   const root = findRepositoryRoot(directory);
   if (root !== undefined) return root;
   throw new ClaimgateError('git_required', { next: 'git init' });
-}
-
-/** The configuration that is there, and whether it says nothing yet. @throws ClaimgateError */
-export async function existingConfig(
-  root: string,
-): Promise<{ readonly config: Config; readonly isInitial: boolean }> {
-  const bytes = await readFileIfThere(join(root, CONFIG_PATH), CONFIG_PATH, MAX_CONFIG_BYTES);
-  if (!bytes) return { config: { schema_version: 1 }, isInitial: true };
-  const isInitial = Buffer.from(INITIAL_CONFIG).equals(bytes);
-  return { config: parseConfig(bytes, CONFIG_PATH), isInitial };
 }
 
 export function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Config {

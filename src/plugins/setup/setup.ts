@@ -3,7 +3,6 @@ import {
   defaultPlan,
   readAnswers,
   type SetupPlan,
-  existingConfig,
   isConfigurable,
   KEYS_FOLDER,
   PRIVATE_FOLDER,
@@ -30,7 +29,12 @@ import { makePrivateFolder } from '../../io/private-files.ts';
 import { trustRootPath } from '../../trust/root-files.ts';
 import { createFile, writeFileAtomically } from '../../io/write-files.ts';
 import { CLAIMS_PATH } from '../../manifest/claims.ts';
-import { Configured, KEY_FILES, type KeyHolder } from '../../repository/configured.ts';
+import {
+  Configured,
+  KEY_FILES,
+  type KeyHolder,
+  existingConfig,
+} from '../../repository/configured.ts';
 import { readOrCreateFingerprintKey } from '../../cli/keys/fingerprinter.ts';
 import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';
 import { KEYS_README, OWN_FILES } from './generated/pipelines.ts';

@@ -62,11 +62,11 @@ import { argument, EVIDENCE_OPTIONS, required, valued } from '../../cli/options.
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { SignerOptions } from '../../cli/keys/signer-options.ts';
 import { envelopeText } from '../../cli/keys/trust.ts';
-import { readWithdrawals } from '../../cli/release/withdraw.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { askedProjection } from '../../repository/asked.ts';
 import { askedRelease } from '../../cli/check/asked-release.ts';
 import { claimsIn } from '../../repository/claims.ts';
+import { readWithdrawals } from '../../repository/withdrawals.ts';
 
 const SIGNER = new SignerOptions(
   'sign',

@@ -1,6 +1,6 @@
-import { finding, type Code, type Finding, type Place } from '../documents/findings.ts';
-import { pointerTo } from '../documents/json.ts';
-import { describeForm, showName, showPointer } from '../documents/json-value.ts';
+import { finding, type Code, type Finding, type Place } from './findings.ts';
+import { pointerTo } from './json.ts';
+import { describeForm, showName, showPointer } from './json-value.ts';
 
 // Lines are long and hostile: no expression here may look at the same text again from every start.
 const URL_FORM =
