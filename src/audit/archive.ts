@@ -1,3 +1,5 @@
+// The one tar form of a capsule, written and read by us: any other byte of it would be one more thing to check.
+
 import { accept, refuse, type Result } from '../documents/findings.ts';
 import { present } from '../documents/error.ts';
 

@@ -1,3 +1,5 @@
+// The evidence of an audited release, collected for people who sign an opinion on it.
+
 import type {
   AuditedSignature,
   GateVerdict,

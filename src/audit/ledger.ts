@@ -1,3 +1,5 @@
+// The releases before and after an audited one, and whether the ledger only grew between them.
+
 import { type Finding, accept, type Result, refusalFor } from '../documents/findings.ts';
 import { instantOf, type EpochMs } from '../documents/json.ts';
 import { readUnverified } from '../gate/verify-projection.ts';

@@ -1,3 +1,5 @@
+// A past verdict, judged again by its own rules on its own inputs, and compared with what was signed.
+
 import { verdictOf } from '../gate/verdict.ts';
 import { digestOf } from '../digest/index.ts';
 import { accept, finding, type Finding, type Result, refusalFor } from '../documents/findings.ts';

@@ -1,3 +1,5 @@
+// Time stamps of a release: who says that it was signed before which instant.
+
 import type { GateVerdict } from '../documents/index.ts';
 import { instantOf } from '../documents/json.ts';
 import { signedVerdictOf, type RecordFiles } from '../gate/release-record.ts';

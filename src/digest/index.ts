@@ -1,3 +1,5 @@
+// Digests name documents in everything that is signed, so this is the only file that makes one.
+
 import { createHash, hash, createHmac, hkdfSync } from './node.ts';
 
 /** Strict where `JSON.stringify` is silent: it throws on what is not JSON, and on lone surrogates, which have no UTF-8. */

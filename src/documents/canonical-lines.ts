@@ -1,3 +1,5 @@
+// The quick reader: a pattern made from a schema, which accepts only the canonical form of a valid value.
+
 import { present } from './error.ts';
 
 /** Takes the lines of a file: without their newline, in order. */

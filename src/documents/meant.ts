@@ -1,3 +1,5 @@
+// Guesses for messages: which document, member or word was probably meant. Nothing is judged by them.
+
 import { present } from './error.ts';
 import { finding, type Finding } from './findings.ts';
 import { MAX_DEPTH, parseJsonText } from './json-parser.ts';

@@ -1,3 +1,5 @@
+// Products of one repository: which folder, tags and names belong to which.
+
 import { ClaimgateError, finding, type Finding } from './findings.ts';
 import type { Config, Product } from './index.ts';
 

@@ -1,3 +1,5 @@
+// Words of commands that messages tell people to type, quoted so that a shell takes them as they are.
+
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

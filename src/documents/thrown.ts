@@ -1,4 +1,4 @@
-// Imports nothing: the help page is printed by a program that loads no more than this.
+// A thrown value, whatever it is: errors of Node.js are the only input here without a type.
 
 export function wordsOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,3 +1,5 @@
+// Providers that operators disable by the environment, whatever ledger and facts say.
+
 import { ClaimgateError } from '../documents/findings.ts';
 import { isSlug } from '../documents/json.ts';
 

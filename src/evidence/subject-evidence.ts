@@ -1,3 +1,5 @@
+// All evidence of one exact subject as the rules see it, and what "current" means for each part.
+
 import { canonicalize, digestOf, objectDigest, type Digest } from '../digest/index.ts';
 import type {
   TrustRootLimits,

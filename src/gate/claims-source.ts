@@ -1,3 +1,5 @@
+// Claims, held or streamed, for everything that reads them more than once.
+
 import { digestOf, RunningDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type Finding } from '../documents/findings.ts';
 import type { ClaimsBinding } from '../documents/index.ts';

@@ -1,3 +1,5 @@
+// Asks the rules of a set about one claim; a rule without a fact that it needs is unknown, which refuses.
+
 import type { JudgedClaim, RuleResult, Expiry, TestedRun } from './verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import {

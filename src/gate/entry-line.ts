@@ -1,3 +1,5 @@
+// One line of a projection, read exactly: its shape, its digest, and whatever it must not contain.
+
 import { canonicalize, objectDigest, canonicalDigest, type Digest } from '../digest/index.ts';
 import { readCanonical } from '../documents/canonical-lines.ts';
 import { pattern } from '../documents/generated/projection-entry.pattern.ts';

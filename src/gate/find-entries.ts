@@ -1,3 +1,5 @@
+// Single entries of a projection, for commands that show one and judge nothing.
+
 import type { Digest } from '../digest/index.ts';
 import type { Claim, Subject } from '../documents/index.ts';
 import {

@@ -1,3 +1,5 @@
+// Verifies a published file by a verdict and a pin alone, without the repository.
+
 import type { Digest } from '../digest/index.ts';
 import type { SummaryPredicate } from '../documents/index.ts';
 import { present } from '../documents/error.ts';

@@ -1,3 +1,5 @@
+// The verdict in the record of a release, read without judging it again.
+
 import { accept, type Result } from '../documents/findings.ts';
 import { checkShape, readJson, type Shape } from '../documents/json.ts';
 import type { GateVerdict } from '../documents/index.ts';

@@ -1,3 +1,5 @@
+// Windows of time that a team allows its live tests to run at.
+
 import { ClaimgateError } from '../documents/findings.ts';
 import type { RenewalWindow } from '../documents/index.ts';
 import { DAY_MS, type EpochMs } from '../documents/json.ts';

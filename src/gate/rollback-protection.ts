@@ -1,3 +1,5 @@
+// The memory of published heads: a gate that holds a newer one refuses an older projection.
+
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { ProjectionPredicate, VerificationSummary } from '../documents/index.ts';
 import {

@@ -1,3 +1,5 @@
+// How each claim stood when an earlier release was judged, to compare two releases.
+
 import { readContracts } from '../evidence/contract.ts';
 import type { Digest } from '../digest/index.ts';
 import { accept, type Result } from '../documents/findings.ts';

@@ -1,3 +1,5 @@
+// Which claims of a release still hold: a signed answer that is judged again each day.
+
 import { digestOf } from '../digest/index.ts';
 import type { StatusClaim, StatusPredicate } from '../documents/index.ts';
 import { numbersOf } from '../documents/products.ts';

@@ -1,3 +1,5 @@
+// The answer of an instance, as a document or as the reason why it is none.
+
 import { finding, present, type Code, type Finding } from '../documents/findings.ts';
 import type { ScopeName } from '../documents/index.ts';
 import { checkShape, readJson, type Shape } from '../documents/json.ts';

@@ -1,3 +1,5 @@
+// Where an instance is: its address and the file of its token, as people name them.
+
 import { ClaimgateError } from '../documents/findings.ts';
 
 /**

@@ -1,3 +1,5 @@
+// A saved instance, in the form of its file on the machine of a user.
+
 import { ClaimgateError } from '../documents/findings.ts';
 import { checkShape, isSlug, readJson, type Shape } from '../documents/json.ts';
 import type { InstanceProfile } from '../documents/index.ts';

@@ -1,3 +1,5 @@
+// Logs without anything that is not known to be harmless, so that a support ticket can hold them.
+
 import { codeEntry, everyCode, isCode } from '../documents/findings.ts';
 import { BEHIND, LOG_WORDS, OPENING } from './log-words.ts';
 

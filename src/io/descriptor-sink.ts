@@ -1,3 +1,5 @@
+// Standard output and error, written to the last byte also if the reader is slow or gone.
+
 import { fstatSync, writeSync } from 'node:fs';
 import { errnoOf } from '../documents/thrown.ts';
 

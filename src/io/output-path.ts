@@ -1,3 +1,5 @@
+// Where nothing may be written: links, special files, the folders of git and of claims.
+
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ClaimgateError } from '../documents/findings.ts';

@@ -1,3 +1,5 @@
+// Files that only their owner may read, made and read as such.
+
 import {
   chmodSync,
   closeSync,

@@ -1,3 +1,5 @@
+// The command behind `exec`: started with what the verdict allows, its signals passed on, its end reported.
+
 import { constants } from 'node:os';
 import { finding, type Finding } from '../documents/findings.ts';
 import { errnoOf } from '../documents/thrown.ts';

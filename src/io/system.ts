@@ -1,3 +1,5 @@
+// The machine in the words of a report: Node.js, the platform, the program itself.
+
 import { arch, release, type } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execPath, versions } from 'node:process';

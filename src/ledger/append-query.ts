@@ -1,3 +1,5 @@
+// The one question that an append asks: everything that the ledger says about the record to come.
+
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { instantOf } from '../documents/json.ts';
 import type { Query } from './driver/connection.ts';

@@ -1,3 +1,5 @@
+// The schema of a database as its own catalogue tells it, to compare with a fresh one.
+
 import { textOf, type Connection } from './driver/connection.ts';
 
 /**

@@ -1,3 +1,5 @@
+// How a member of a record is kept in a column, and read back: the words that `records.ts` describes with.
+
 import type { FingerprintField } from '../digest/index.ts';
 import { ClaimgateError } from '../documents/findings.ts';
 import { formatInstant, instantOf } from '../documents/json.ts';

@@ -1,3 +1,5 @@
+// Quarantine: a wrong record stays in the log and stops counting, by a record that says why.
+
 import { finding, refuse, type Finding, type Result } from '../documents/findings.ts';
 import { checkShape, readJson, type Shape } from '../documents/json.ts';
 import type { Correction } from '../documents/index.ts';

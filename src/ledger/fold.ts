@@ -1,3 +1,5 @@
+// The one fold of the log: which approval, run, grant and control of a subject counts now.
+
 import { ClaimgateError } from '../documents/findings.ts';
 import { standingOf, subjectDigest, type ErroredRuns } from '../evidence/subject-evidence.ts';
 import { isErrored, type RunSide } from '../evidence/run.ts';

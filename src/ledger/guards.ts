@@ -1,3 +1,5 @@
+// The triggers by which the database itself refuses changes, as they have to be.
+
 import { finding, type Finding } from '../documents/findings.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';

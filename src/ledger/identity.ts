@@ -1,3 +1,5 @@
+// Whose ledger this is: its name, its deployment, its key of fingerprints.
+
 import { randomBytes } from 'node:crypto';
 import { MIN_FINGERPRINT_KEY_BYTES, objectDigest, type Digest } from '../digest/index.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../documents/findings.ts';

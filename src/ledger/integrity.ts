@@ -1,3 +1,5 @@
+// The engine's own checks of a database that may be damaged, in our words.
+
 import { finding, refusalOf, type Finding } from '../documents/findings.ts';
 import { onCatalogue } from './catalogue.ts';
 import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';

@@ -1,3 +1,5 @@
+// May this record be appended, by what the ledger says at that moment?
+
 import { isErrored, runFaults, type CheckFault } from '../evidence/run.ts';
 import { originOf, TIER_NOT_REQUIRED } from '../evidence/subject-evidence.ts';
 import {

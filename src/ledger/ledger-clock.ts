@@ -1,3 +1,5 @@
+// The instant of an append: a clock that went back, or far ahead, is refused before it dates anything.
+
 import { ClaimgateError, finding, refuse, type Finding } from '../documents/findings.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../documents/json.ts';
 import { integerOf, type Connection, type Engine, type Query } from './driver/connection.ts';

@@ -1,3 +1,5 @@
+// The order of all records: places, leaves, and the hashes of complete subtrees.
+
 import {
   accept,
   ClaimgateError,

@@ -1,3 +1,5 @@
+// The effective evidence of one subject, by look-ups that take as long in a ledger of a million records.
+
 import type { Selector, Subject } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { type RunSide } from '../evidence/run.ts';

@@ -1,3 +1,5 @@
+// A stated document becomes a record: its ids, fingerprints and origin, before any database is asked.
+
 import { randomBytes } from 'node:crypto';
 import {
   isDigest,

@@ -1,3 +1,5 @@
+// Which facts of a published projection newer records change.
+
 import { canonicalize } from '../digest/index.ts';
 import { indexContracts } from '../evidence/contract.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';

@@ -1,3 +1,5 @@
+// Which records are out of use, and what an entry that named them says now.
+
 import { objectDigest, type Digest } from '../digest/index.ts';
 import {
   added,

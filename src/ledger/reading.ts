@@ -1,3 +1,5 @@
+// Lists, histories and single records for people; nothing here decides what counts.
+
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, finding, refusalOf, type Finding } from '../documents/findings.ts';
 import type { LedgerStatsResult, Selector, Subject } from '../documents/index.ts';

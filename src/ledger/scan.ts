@@ -1,3 +1,5 @@
+// One pass over all records in their order, for verify, export and copies, in bounded memory.
+
 import {
   ClaimgateError,
   finding,

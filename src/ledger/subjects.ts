@@ -1,3 +1,5 @@
+// Subjects in columns, and selectors of controls that match several.
+
 import { objectDigest, type Digest } from '../digest/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import type { Operation, Selector, Subject } from '../documents/index.ts';

@@ -1,3 +1,5 @@
+// The tables by their names, each with the kind of record that it keeps.
+
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 export const TABLE_NAMES = tablesOf(Object.keys(POSTGRES_SCHEMA));

@@ -1,3 +1,5 @@
+// Hashes of the Merkle tree as rows: which are stored, and which a proof needs.
+
 import { present } from '../documents/findings.ts';
 import {
   digestOfHash,

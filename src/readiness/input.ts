@@ -1,3 +1,5 @@
+// The evidence of one subject and account, at one snapshot, as a decision takes it.
+
 import {
   type Authorization,
   authorizationOf,

@@ -1,3 +1,5 @@
+// A request as it comes in, from a query or a file, checked against contracts and providers.
+
 import { canonicalize } from '../digest/index.ts';
 import { contractOf, indexContracts } from '../evidence/contract.ts';
 import {

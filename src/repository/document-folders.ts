@@ -1,3 +1,5 @@
+// Folders of documents, such as contracts and trust roots, from a work tree or a commit.
+
 import { present } from '../documents/error.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import type { GitRepository } from '../io/git-repository.ts';

@@ -1,3 +1,5 @@
+// Documents by patterns, for what the configuration names and for claims in the wrong place.
+
 import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../documents/findings.ts';
 import { present } from '../documents/error.ts';

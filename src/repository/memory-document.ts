@@ -1,3 +1,5 @@
+// Documents that count as committed on the branch of records, and never as a change under review has them.
+
 import { demand } from '../documents/findings.ts';
 import { CommitTree } from '../trust/commit-files.ts';
 import type { GitRepository } from '../io/git-repository.ts';

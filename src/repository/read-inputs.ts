@@ -1,3 +1,5 @@
+// The fixed documents of a work tree, compared with the commit, or of a commit.
+
 import { join, relative, sep } from 'node:path';
 import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';

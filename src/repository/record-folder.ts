@@ -1,3 +1,5 @@
+// The folder of a release, written whole: a killed run leaves nothing that reads as a record.
+
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ClaimgateError } from '../documents/findings.ts';

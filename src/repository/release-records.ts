@@ -1,3 +1,5 @@
+// The memory: the records of earlier releases, from the branch that the caller names or the judged commit.
+
 import { ClaimgateError, errorOf, finding, present } from '../documents/findings.ts';
 import { refusalOf } from '../documents/error.ts';
 import {

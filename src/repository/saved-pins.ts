@@ -1,3 +1,5 @@
+// Trust pins that a user saved on this machine; no repository can choose its own.
+
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, hexOf } from '../digest/index.ts';

@@ -1,3 +1,5 @@
+// Why a file of the work tree differs from the commit: an edit, or a checkout that converts.
+
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { finding, type Finding } from '../documents/findings.ts';

@@ -1,3 +1,5 @@
+// Claims of the user that show a change best, found for the self-test.
+
 import { digestOf } from '../digest/index.ts';
 import type {
   ApprovalTerms,

@@ -1,3 +1,5 @@
+// The user's own input, signed again with throw-away keys, so that it can be changed and still be trusted.
+
 import { canonicalize, digestOf } from '../digest/index.ts';
 import type {
   CertificationContract,

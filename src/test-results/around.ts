@@ -1,3 +1,5 @@
+// Failures outside of a test, such as a hook or a whole suite: they fail what they surround.
+
 import type { CheckKind } from '../documents/index.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';

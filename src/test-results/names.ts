@@ -1,3 +1,5 @@
+// Which check a test shows, by the names that the contract lists.
+
 import type { CheckKind, NamedChecks } from '../documents/index.ts';
 import { suitesAround, type TestCase, type TestSuite } from './results.ts';
 

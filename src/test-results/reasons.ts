@@ -1,3 +1,5 @@
+// Reasons of skips, in each form that tools write.
+
 import type { CheckKind } from '../documents/index.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import type { TestCase } from './results.ts';

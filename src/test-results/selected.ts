@@ -1,3 +1,5 @@
+// The tests that count for one subject, when a file holds those of several.
+
 import type { CheckKind } from '../documents/index.ts';
 import { accept, refuse, type Result } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';

@@ -1,3 +1,5 @@
+// When a run was made, by the file, by the command, or by the person who states it.
+
 import {
   accept,
   finding,

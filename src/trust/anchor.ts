@@ -1,3 +1,5 @@
+// From the pin along the chain of trust roots to the keys that count.
+
 import { accept, refuse, type Result, refuseOther } from '../documents/findings.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';

@@ -1,3 +1,5 @@
+// Statements behind a badge and a status, by their types.
+
 import type { BadgePredicate, StatusPredicate } from '../documents/index.ts';
 import { document } from '../documents/generated/badge.validator.js';
 import { document as status } from '../documents/generated/status.validator.js';

@@ -1,3 +1,5 @@
+// A trust root beside its predecessor: what changed, and what may let more through than before.
+
 import type {
   RootComparison,
   RootFact,

@@ -1,3 +1,5 @@
+// Which signed document this is, by what it says itself.
+
 import { digestOf, type Digest } from '../digest/index.ts';
 import { isJsonObject, readJson } from '../documents/json.ts';
 import type {

@@ -1,3 +1,5 @@
+// Objects of git in a capsule: they answer for a commit as its repository does.
+
 import { History, SeenCommits } from './commit-history.ts';
 import type { ProductFolder } from '../documents/products.ts';
 import {

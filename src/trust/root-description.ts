@@ -1,3 +1,5 @@
+// A trust root as people describe it in a file, made into the document to sign.
+
 import { digestOf, parseDigest } from '../digest/index.ts';
 import {
   finding,

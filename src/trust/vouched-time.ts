@@ -1,3 +1,5 @@
+// Tokens that vouch for the time of a signature (RFC 3161), as trust roots admit them.
+
 import { digestOf, parseDigest } from '../digest/index.ts';
 import type { VouchedTime } from '../documents/index.ts';
 import {

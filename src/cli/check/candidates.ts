@@ -1,3 +1,5 @@
+// Contracts that a team considers: which tests stand under them already. Nothing of this lets a claim through.
+
 import { CANDIDATES, readContracts, unfitness, type Contract } from '../../evidence/contract.ts';
 import { retestDueAt, runFaults } from '../../evidence/run.ts';
 import type { Subject } from '../../documents/index.ts';

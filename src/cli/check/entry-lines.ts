@@ -1,3 +1,5 @@
+// Claims, and the facts of one entry, as lines that a person reads.
+
 import { ORIGIN_WORDS } from '../../report/generated/words.ts';
 import { originOf } from '../../evidence/subject-evidence.ts';
 import type {

@@ -1,3 +1,5 @@
+// A saved report of the self-test that a check rests on: fresh, passed, and made of the same inputs.
+
 import { digestOf } from '../../digest/index.ts';
 import type {
   CommandReport,

@@ -1,3 +1,5 @@
+// A check that waits for the next projection instead of refusing at once, as pipelines ask with --wait-until.
+
 import { basename } from 'node:path';
 import { ClaimgateError, isWarning, type Code, type Finding } from '../../documents/findings.ts';
 import { refusalOf, undefinedFor } from '../../documents/error.ts';

@@ -1,3 +1,5 @@
+// Short documents by flags instead of a file; the flags follow from the schemas.
+
 import { formatInstant, type EpochMs } from '../../documents/json.ts';
 import type { EvidenceKind } from '../../ledger/records.ts';
 import { readFingerprint, usageError, type Arguments } from '../arguments.ts';

@@ -1,3 +1,5 @@
+// A ledger compared with the projection that was published from it: do newer records change a fact?
+
 import type {
   ComparedProjection,
   GateVerdict,

@@ -1,3 +1,5 @@
+// Documents as people hand them to the ledger: one, a list, lines, or standard input.
+
 import { join } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { errorOf, ClaimgateError } from '../../documents/findings.ts';

@@ -1,3 +1,5 @@
+// The key of fingerprints: found, made once, and never taken for another deployment.
+
 import { resolve } from 'node:path';
 import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../../digest/index.ts';
 import { demand, undefinedFor, ClaimgateError } from '../../documents/findings.ts';

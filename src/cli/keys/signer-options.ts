@@ -1,3 +1,5 @@
+// The options that name who signs, for any command: a key, a program, or an identity.
+
 import type { KeyHolder } from '../../repository/configured.ts';
 import type { KeySource, SignerSource } from './signing-keys.ts';
 import { isThere } from '../../io/files.ts';

@@ -1,3 +1,5 @@
+// Whether the files to publish, and the claims among them, are still those that the verdict is about.
+
 import { basename } from 'node:path';
 import { digestOfStream } from '../../digest/index.ts';
 import type { ReleaseArtifact } from '../../documents/index.ts';

@@ -1,3 +1,5 @@
+// A release as far as it has come: folder, tag, verdict and branch, from which the next step follows.
+
 import { basename, join } from 'node:path';
 import { demand, present, ClaimgateError } from '../../documents/findings.ts';
 import { GitRepository } from '../../io/git-repository.ts';

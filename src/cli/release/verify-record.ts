@@ -1,3 +1,5 @@
+// The files of a release as its record has to hold them, verified before anything remembers them.
+
 import { join } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../../documents/index.ts';
