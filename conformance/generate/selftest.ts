@@ -8,7 +8,12 @@ import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { projectionIn } from '../../src/gate/merge-projection.ts';
 import { filesOfRecord } from '../../src/gate/release-record.ts';
 import { CHANGES, type AreaChange, type Change } from '../../src/selftest/changes.ts';
-import { changedSample, sampleOf, type Asked, type Sample } from '../../src/selftest/index.ts';
+import {
+  changedSample,
+  sampleOf,
+  type SelfTestQuestion,
+  type Sample,
+} from '../../src/selftest/index.ts';
 import { ThrowAwayKeys } from '../../src/selftest/throw-away-keys.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
@@ -306,7 +311,7 @@ function answerTo({ code, id, rule }: Told): MadeCase['expected'] {
   return answer('refused', codes, { rules_not_passed: [rule, ...rules].toSorted((a, b) => a - b) });
 }
 
-function demandAsked(asked: Asked | undefined): Asked {
+function demandAsked(asked: SelfTestQuestion | undefined): SelfTestQuestion {
   if (!asked) throw new Error('the change does not apply to the sample');
   return asked;
 }

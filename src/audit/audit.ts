@@ -44,7 +44,7 @@ import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
-import { evidenceOf } from './evidence.ts';
+import { collectEvidence } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { isStamped, timesOf } from './times.ts';
 
@@ -133,7 +133,7 @@ export async function auditRelease(
   const ruleSet = isClaiming ? ruleSetNamed(input, ruleSets) : null;
   const rows = await rowsOf(input, verdict.value, claims, { ruleSet, ruleSets });
   const corrections = correctionsOf(input, rows);
-  const evidence = isSound(rows) ? await evidenceOf(input, verdict.value, ruleSets) : null;
+  const evidence = isSound(rows) ? await collectEvidence(input, verdict.value, ruleSets) : null;
   return auditOf({ rows, evidence, verdict: verdict.value, corrections, ruleSet });
 }
 

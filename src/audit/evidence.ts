@@ -23,7 +23,7 @@ import { timesOf } from './times.ts';
 const MOST_CLAIMS = 1000;
 
 /** Collects the evidence of a release that verifies. @throws ClaimgateError where it does not */
-export async function evidenceOf(
+export async function collectEvidence(
   input: AuditInput,
   verdict: GateVerdict,
   ruleSets: readonly RuleSetName[],

@@ -40,7 +40,7 @@ import {
 } from './records.ts';
 import { selectorText } from './subjects.ts';
 import { LEDGER_QUERY, queryFor, resultsQuery } from './append-query.ts';
-import { overlap } from './counted-cases.ts';
+import { haveCaseInCommon } from './counted-cases.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './ledger-clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judgeRun, judgeStatement, orRefusal, Refused } from './judge-record.ts';
@@ -340,7 +340,7 @@ function countedBefore(request: AppendRequest, rows: readonly Row[]): Appended |
   const { content, file } = request;
   if (content.kind !== 'run') return undefined;
   const taken = rows.find((row) =>
-    overlap(content.results_cases, textOrNull(row, 'results_cases') ?? undefined),
+    haveCaseInCommon(content.results_cases, textOrNull(row, 'results_cases') ?? undefined),
   );
   if (!taken) return undefined;
   if (textOf(taken, 'request_digest') === request.requestDigest) return replayOf(request, taken);

@@ -118,7 +118,7 @@ export function stated<T>(
   return (name) => ({ ...added(form, column)(name), statedAs: as ?? name, ...rest });
 }
 
-export function repeated<T>(form: Form<T>): Member<T, false> {
+export function repeatedMember<T>(form: Form<T>): Member<T, false> {
   return (name) => ({ ...added(form)(name), isRepeat: true });
 }
 
@@ -164,7 +164,7 @@ export function describe<T, Entry = unknown, Repeats = unknown>(
   };
 }
 
-/** A row as read: its keys in order, its members, and members repeated from other records. */
+/** A row as read: its keys in order, its members, and members repeatedMember from other records. */
 interface KeptRow<T> {
   readonly keys: readonly SqlValue[];
   readonly record: T;

@@ -3,7 +3,7 @@
 type Range = readonly [from: number, to: number];
 
 /** Returns whether two runs of one file counted a case in common. A document that names none was not made from the file. */
-export function overlap(one: string | undefined, other: string | undefined): boolean {
+export function haveCaseInCommon(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const others = rangesIn(other);
   return rangesIn(one).some(([from, to]) =>

@@ -1,6 +1,6 @@
 import { ROLES_SQL } from './generated/roles.ts';
 
-export const ROLES = {
+export const DATABASE_ROLES = {
   owner: 'owns the tables and their guards: `ledger init`, `ledger restore`, `ledger backup`',
   writer: 'records evidence and runs the service: `ledger append`, `serve`',
   access: 'says who may use the service, and corrects: `admin`, `token`, `ledger correct`',
@@ -8,9 +8,9 @@ export const ROLES = {
   auditor: 'reads everything but passwords: `ledger verify`, `admin list`, `token list`',
 } as const;
 
-export type LedgerRole = keyof typeof ROLES;
+export type LedgerRole = keyof typeof DATABASE_ROLES;
 
-const isRole = (word: string): word is LedgerRole => word in ROLES;
+const isRole = (word: string): word is LedgerRole => word in DATABASE_ROLES;
 
 /**
  * SQL that makes the roles of a ledger in the schema that is in use, and gives each exactly the rights that

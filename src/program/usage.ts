@@ -19,7 +19,7 @@ export async function answerUnclear(
   read: CommandLine | undefined,
   host: Host,
 ): Promise<number> {
-  if (argv[0] === COMPLETIONS) return (await import('./completions.ts')).complete(argv, host);
+  if (argv[0] === COMPLETIONS) return (await import('./complete.ts')).complete(argv, host);
   const page = await pageFor(argv);
   if (page) {
     host.stdout.write(page.text);

@@ -9,7 +9,7 @@ import { ledgerKeyText } from './throw-away-keys.ts';
 const HOUR_MS = 3_600_000;
 
 /** Returns what the changes of a stage are made of; those of the rules name a claim as well. */
-export function factsOf(stage: Stage) {
+export function stageFacts(stage: Stage) {
   const { ancestry, base, ledgerKey, releasers, roots, signers, trusted } = stage;
   const { max_clock_skew_seconds: skew, max_projection_hours: hours } = trusted.limits;
   const sharesKeys = (others: Stage['signers']) => others.some((key) => signers.includes(key));

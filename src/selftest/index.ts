@@ -9,7 +9,7 @@ import { requireVerdict, type RequireInput } from '../gate/verify-verdict.ts';
 import type { TrustedProjection } from '../gate/verify-projection.ts';
 import { bendsFor, type Bends } from './bend.ts';
 import { CHANGES, type AreaChange, type Change } from './changes.ts';
-import { claimFacts, factsOf, handOffFacts } from './facts.ts';
+import { claimFacts, stageFacts, handOffFacts } from './facts.ts';
 import {
   changedHandOff,
   changedInput,
@@ -40,7 +40,7 @@ export interface Sample {
 }
 
 /** The input that the gate is asked about. */
-export interface Asked {
+export interface SelfTestQuestion {
   readonly input: GateInput | RequireInput;
   /** The subject whose claim was changed; `null` where the change is of no single claim. */
   readonly digest: Digest | null;
@@ -80,10 +80,10 @@ export async function changedSample(
   sample: Sample,
   change: AreaChange,
   turn: number,
-): Promise<Asked | undefined> {
+): Promise<SelfTestQuestion | undefined> {
   const { stage, handOff } = sample;
   if (stage && change.area === 'rules') return changedClaim(stage, change, turn);
-  const bends = bendsFor(change, { ...(stage && factsOf(stage)), ...handOffFacts(handOff) });
+  const bends = bendsFor(change, { ...(stage && stageFacts(stage)), ...handOffFacts(handOff) });
   return bends && { input: await inputWith(bends, change.area, sample), digest: null };
 }
 
@@ -91,7 +91,7 @@ async function inputWith(
   bends: Bends,
   area: Change['area'],
   { sound, stage }: Sample,
-): Promise<Asked['input']> {
+): Promise<SelfTestQuestion['input']> {
   if (area === 'hand-off') return changedHandOff(sound, stage, bends);
   if (area === 'claims' || !stage) return changedInput(sound, bends);
   return gateInputOf(await changedStage(stage, bends));
@@ -101,10 +101,10 @@ async function changedClaim(
   stage: Stage,
   change: AreaChange,
   turn: number,
-): Promise<Asked | undefined> {
+): Promise<SelfTestQuestion | undefined> {
   const { base, chosen, exemplars } = stage;
   const first = turn % chosen.length;
-  const facts = factsOf(stage);
+  const facts = stageFacts(stage);
   for (const of of [...chosen.slice(first), ...chosen.slice(0, first), ...exemplars]) {
     const bends = bendsFor(change, { ...facts, ...claimFacts(of, base.at) });
     if (!bends) continue;
@@ -176,7 +176,7 @@ function judged(
   return { ...row, found: [...new Set(said)], outcome };
 }
 
-async function seenBy(input: Asked['input']): Promise<Seen> {
+async function seenBy(input: SelfTestQuestion['input']): Promise<Seen> {
   try {
     return 'maxAge' in input ? seenIn(requireVerdict(input)) : seenInVerdict(await judge(input));
   } catch (cause) {

@@ -13,7 +13,7 @@ import { meansErrored } from '../evidence/contract.ts';
 import { formatInstant, type EpochMs } from '../documents/json.ts';
 import { nearest } from '../documents/meant.ts';
 import { marksAround, type Marks } from './around.ts';
-import { wordsOf } from './names.ts';
+import { nameWords } from './names.ts';
 import { acceptedReason, skipRemarks } from './reasons.ts';
 import { LIST, type TestCase, type TestResults } from './results.ts';
 import { selectCases, type SelectedCases, type ShownCase } from './selected.ts';
@@ -185,7 +185,7 @@ function foundIn({ ofOthers, shown }: SelectedCases, kinds: readonly CheckKind[]
   const rest = shown.length - names.length;
   const likely = shown
     .slice(0, MOST_COMPARED)
-    .flatMap(({ test }) => nearest(wordsOf(test.name), kinds, 1))
+    .flatMap(({ test }) => nearest(nameWords(test.name), kinds, 1))
     .slice(0, 1);
   return {
     found:

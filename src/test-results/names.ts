@@ -111,7 +111,7 @@ function kindOf(
   const isPath = segments.length > 2 && !/^(?:Test|Fuzz|Example)/.test(title);
   if (isPath || segments.some((segment) => segment.trim() !== segment)) return undefined;
   for (const segment of segments) {
-    const words = wordsOf(segment, provider);
+    const words = nameWords(segment, provider);
     const kind = kinds.find((one) => words === one);
     if (kind) return kind;
   }
@@ -119,7 +119,7 @@ function kindOf(
 }
 
 /** Words of a title in the form of a check: `connect`, `testFinalResult`, `Publish immediate of image pins`. */
-export function wordsOf(title: string, provider = ''): string {
+export function nameWords(title: string, provider = ''): string {
   const apart = title.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   let words: readonly string[] = apart.match(/[\p{L}\p{N}]+/gu) ?? [];
   const named = provider.match(/[a-z0-9]+/g) ?? [];

@@ -12,7 +12,7 @@ import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { PIN_NAMES } from '../../src/ledger/driver/pinned-names.ts';
 import { TABLE_NAMES } from '../../src/ledger/tables.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
-import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
+import { DATABASE_ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
 import {
   createAdministrator,
   disableAdministrator,
@@ -52,7 +52,7 @@ import {
   type TestLedger,
 } from './world.ts';
 
-const ALL = Object.keys(ROLES) as LedgerRole[];
+const ALL = Object.keys(DATABASE_ROLES) as LedgerRole[];
 const CHEAP = { logN: 4, r: 1, p: 1 };
 
 interface Stage {

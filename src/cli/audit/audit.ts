@@ -23,7 +23,7 @@ import {
   writeCapsule,
   type CapsuleParts,
 } from '../../audit/capsule.ts';
-import { auditRelease as auditInput } from '../../audit/audit.ts';
+import { auditRelease } from '../../audit/audit.ts';
 import { isStamped } from '../../audit/times.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import { present, demand } from '../../documents/error.ts';
@@ -135,7 +135,7 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const [pack, html] = [invocation.file('pack'), invocation.file('html')];
   const [memory, trustPin] = [askedMemory(invocation), askedPin(invocation)];
   const asked = { at, directory, product: args.text('product'), memory, trustPin, pack, html };
-  return auditRelease(args.required('release'), asked, host);
+  return auditRecordedRelease(args.required('release'), asked, host);
 }
 
 /** More claims than these have their evidence on the auditor's page, in JSON and with `--verbose`. */
@@ -193,7 +193,7 @@ interface AuditRequest {
 }
 
 /** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
-export async function auditRelease(
+export async function auditRecordedRelease(
   version: string,
   request: AuditRequest,
   host: Pick<Host, 'environment'>,
@@ -201,7 +201,7 @@ export async function auditRelease(
   const { pack, html, trustPin } = request;
   const release = await releaseInRepository(request, version, host);
   const { input } = release;
-  const audit = await auditInput(input);
+  const audit = await auditRelease(input);
   const isAsked = pack !== undefined || html !== undefined;
   if (!isAsked || worstSeverity(audit.findings) > 0) return auditAnswer(input, audit, null);
   const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
@@ -220,7 +220,7 @@ export async function auditCapsule(
 ): Promise<AuditedRelease> {
   const { bytes, file: name } = await readNamed(capsule, MAX_CAPSULE_BYTES);
   const input = await releaseInCapsule(bytes, name, asked, await readTokens(capsule));
-  const answer = auditAnswer(input, await auditInput(input), name);
+  const answer = auditAnswer(input, await auditRelease(input), name);
   if (html && worstSeverity(answer.findings) === 0)
     await createPage(html, { bytes, name: basename(name), pin: asked.pin });
   return answer;

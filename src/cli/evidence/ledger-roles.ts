@@ -1,9 +1,9 @@
-import { ROLES, rolesSql, type LedgerRole } from '../../ledger/roles.ts';
+import { DATABASE_ROLES, rolesSql, type LedgerRole } from '../../ledger/roles.ts';
 import { type Arguments, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { valued } from '../options.ts';
 
-const NAMES = Object.keys(ROLES) as LedgerRole[];
+const NAMES = Object.keys(DATABASE_ROLES) as LedgerRole[];
 
 export const command: Command = {
   examples: {
@@ -14,7 +14,7 @@ export const command: Command = {
   options: Object.fromEntries(
     NAMES.map((role) => [
       role,
-      { ...valued(ROLES[role].replaceAll('`', ''), 'NAME'), default: `claimgate_${role}` },
+      { ...valued(DATABASE_ROLES[role].replaceAll('`', ''), 'NAME'), default: `claimgate_${role}` },
     ]),
   ),
   async run({ args }) {

@@ -40,7 +40,7 @@ import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
-import { verifyProjection } from './published-projection.ts';
+import { verifyPublished } from './published-projection.ts';
 import { ledgerBy, pinned } from '../keys/signed-documents.ts';
 import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
 
@@ -199,7 +199,7 @@ export const verify: Command = {
         projection,
         by: pinned(invocation, undefined),
       };
-      return auditOutcome(await verifyProjection(comparison, host));
+      return auditOutcome(await verifyPublished(comparison, host));
     }
     if (since) {
       const place = askedLedger(invocation);

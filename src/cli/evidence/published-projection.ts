@@ -43,7 +43,7 @@ interface Comparison {
 }
 
 /** Finds `projection_differs_from_ledger`. @throws ClaimgateError where it cannot be read, or nobody vouches for it */
-export async function verifyProjection(
+export async function verifyPublished(
   { by, ledger, projection }: Comparison,
   host: Host,
 ): Promise<LedgerAudit & { readonly projection: ComparedProjection }> {

@@ -57,9 +57,9 @@ import {
   signaturesOf,
   findReleaseStanding,
   type ReleaseRequest,
-  type Standing,
+  type ReleaseStanding,
 } from './release-standing.ts';
-import { requireVerdict } from './verdict-require.ts';
+import { requireVerdictFile } from './verdict-require.ts';
 import { signDocument } from '../keys/sign.ts';
 import { shell } from '../../documents/shell.ts';
 import { createUnlessThere } from '../../repository/new-files.ts';
@@ -130,7 +130,7 @@ class Stopped extends Error {
 /** One run of a release: its steps in their order; each step finds out whether there is anything to do. */
 class Release {
   readonly #request: ReleaseRequest;
-  readonly #standing: Standing;
+  readonly #standing: ReleaseStanding;
   #asked: ReleaseQuestion;
   readonly #host: Host;
   readonly #onStep: OnStep;
@@ -142,7 +142,7 @@ class Release {
 
   constructor(
     request: ReleaseRequest,
-    standing: Standing,
+    standing: ReleaseStanding,
     { asked, host, onStep }: { asked: ReleaseQuestion; host: Host; onStep: OnStep },
   ) {
     this.#request = request;
@@ -400,7 +400,7 @@ class Release {
     const { artifacts } = this.#request;
     const file = this.#file(NAMES.verdict);
     const request = { file, artifacts, maxAgeMs: MAX_AGE_MS, trustPin, at };
-    return (await requireVerdict(request, { ...this.#asked, ref }, this.#host)).findings;
+    return (await requireVerdictFile(request, { ...this.#asked, ref }, this.#host)).findings;
   }
 
   async #stopOn(findings: readonly Finding[]): Promise<void> {

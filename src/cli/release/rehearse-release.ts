@@ -12,7 +12,7 @@ import {
 import type { TrustedProjection } from '../../gate/verify-projection.ts';
 import { gateInputOf, stagedClaims, stageOf } from '../../selftest/stage.ts';
 import { writePrivateKey, type PrivateKey } from '../../trust/private-key.ts';
-import { auditRelease, type AuditedRelease } from '../audit/audit.ts';
+import { auditRecordedRelease, type AuditedRelease } from '../audit/audit.ts';
 import type { Host } from '../host.ts';
 import {
   judgeWithInput,
@@ -188,5 +188,5 @@ async function play(
   const { directory, now: at, trustPin } = asked;
   const html = { path: join(dirname(directory), 'audit.html'), name: "the audit's page" };
   const audit = { at, directory, trustPin, memory: undefined, pack: undefined, html };
-  return { made: played, audited: await auditRelease(version, audit, host) };
+  return { made: played, audited: await auditRecordedRelease(version, audit, host) };
 }

@@ -50,7 +50,7 @@ export const RELEASES_FOLDER = 'release-evidence';
 
 const NAMES = RECORD_FILE_NAMES;
 
-export type Standing = Awaited<ReturnType<typeof findReleaseStanding>>;
+export type ReleaseStanding = Awaited<ReturnType<typeof findReleaseStanding>>;
 
 /** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
 export async function findReleaseStanding(
@@ -109,7 +109,7 @@ export async function findReleaseStanding(
 
 /** Counts the signatures of the verdict in the folder of a release, by its last trust root. @throws ClaimgateError */
 export async function signaturesOf(
-  { folder, inputs }: Pick<Standing, 'folder' | 'inputs'>,
+  { folder, inputs }: Pick<ReleaseStanding, 'folder' | 'inputs'>,
   { pin, at }: { readonly pin: string | undefined; readonly at: number },
 ) {
   const { bundles, bytes, file } = await readSignedVerdict(folder);

@@ -9,7 +9,7 @@ import { MAX_MANIFEST_BYTES } from '../../manifest/release.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
-import { requireVerdict as requireAnswer } from '../../gate/verify-verdict.ts';
+import { requireVerdict } from '../../gate/verify-verdict.ts';
 import { readBundles, readRootFiles } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
@@ -48,7 +48,7 @@ export const command: Command = {
     const maxAgeMs = args.duration('max-age', '24h');
     const artifacts = invocation.files('artifact');
     const request = { file, artifacts, maxAgeMs, trustPin: askedPin(invocation), at };
-    const answer = await requireVerdict(request, askedRepository(invocation), host);
+    const answer = await requireVerdictFile(request, askedRepository(invocation), host);
     const { revision, findings } = answer;
     const says = SAYS[decisionOf(findings)];
     const lines = revision === undefined ? [] : [`${file.name} ${says} the release of ${revision}`];
@@ -70,7 +70,7 @@ interface VerdictRequest {
  * Reasons not to go on with a release: no allowed, fresh release verdict for a commit, by default the one that is
  * checked out. Without readable claims it is compared with no commit. @throws ClaimgateError
  */
-export async function requireVerdict(
+export async function requireVerdictFile(
   { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
   choice: RepositoryChoice,
   host: Host,
@@ -91,7 +91,7 @@ export async function requireVerdict(
   const bundles = signed && (await readBundles(signedFile.path, signedFile.name));
   const claims = { bytes, read };
   const roots = await readRootFiles(inputs, bundles !== undefined);
-  const answer = requireAnswer({
+  const answer = requireVerdict({
     at,
     maxAge,
     release,
