@@ -3,11 +3,11 @@ import type * as promClient from 'prom-client';
 import { instantOf, type EpochMs } from '../src/documents/json.ts';
 import type { LogLine } from './http/log.ts';
 import { within, type ServiceContext } from './http/route.ts';
-import { shared } from './probes/probes.ts';
-import type { ReadinessService } from './readiness.ts';
+import { shared } from './probes.ts';
+import type { ReadinessService } from './readiness/readiness.ts';
 import { BOUNDS, listen, missingPeer, type ListenAddress, type RunningServer } from './server.ts';
 
-export type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
+type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
   readonly readiness: Pick<ReadinessService, 'survey'>;
 };
 

@@ -11,7 +11,7 @@ import type { Log } from './http/log.ts';
 import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';
 import { redirect } from './pages/page.ts';
-import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
+import { livenessFirst, addFallback, addServiceRoutes } from './routes.ts';
 
 export interface ListenAddress {
   readonly host: string;
@@ -147,7 +147,7 @@ export function listen(server: Server, host: string, port: number): Promise<List
   });
 }
 
-export interface ShutdownTimes {
+interface ShutdownTimes {
   /** How long `/api/v1/ready` says 503 while requests are still taken, so that a load balancer notices. */
   readonly announceMs: number;
   /** When whatever is still open is cut off: counted from the beginning, the announcement included. */

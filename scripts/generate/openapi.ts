@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ROUTES, type BodyName, type Route } from '../../service/routes/table.ts';
+import { ROUTES, type BodyName, type Route } from '../../service/http/table.ts';
 import type { SchemaFile } from './schemas.ts';
 
 /**
@@ -41,7 +41,7 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
     },
   };
   const text = [
-    '// Generated from service/routes/table.ts and schemas/ by `npm run generate`. Do not edit.',
+    '// Generated from service/http/table.ts and schemas/ by `npm run generate`. Do not edit.',
     '',
     '/** The routes of the service as an OpenAPI 3.1 document. */',
     `export const OPENAPI = ${JSON.stringify(document, null, 2)};`,

@@ -2,12 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
 import type { EpochMs } from '../../src/documents/json.ts';
-import { addressBlock } from '../access/attempts.ts';
+import { addressBlock, Tally } from '../access/sign-in.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
-import type { Administration } from '../administration.ts';
-import type { ReadinessService } from '../readiness.ts';
-import { Tally } from '../tally.ts';
-import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
+import type { Administration } from '../readiness/administration.ts';
+import type { ReadinessService } from '../readiness/readiness.ts';
+import type { GuardedRoute, OpenRoute } from './table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
 import { addressOf, memberOf, readBody, requestIdOf, requireQuery } from './request.ts';
@@ -49,9 +48,9 @@ export interface GuardedExchange extends Exchange {
   readonly body: Uint8Array;
 }
 
-export type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
+type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
 
-export type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
+type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
 
 /** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
 const ANSWER_MS = 20_000;

@@ -1,7 +1,14 @@
 import type { AuditEntry } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
-import { html, type Piece } from './html.ts';
-import { listTable, pageReply, type Viewer, type PageRoute, type Visit } from './page.ts';
+import {
+  html,
+  type Piece,
+  listTable,
+  pageReply,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+} from './page.ts';
 import { time } from './words.ts';
 
 const PATH = '/admin/audit';

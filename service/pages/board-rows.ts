@@ -4,10 +4,9 @@ import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts
 import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Survey, Surveyed } from '../readiness.ts';
-import { OPERATION_WORDS, STATE_LOOKS } from '../generated/words.ts';
+import type { Survey, Surveyed } from '../readiness/readiness.ts';
+import { OPERATION_WORDS, STATE_LOOKS, appName, subjectName } from './words.ts';
 import { causeOf, isWronglyClaimed } from './causes.ts';
-import { appName, subjectName } from './words.ts';
 
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires', 'app', 'cause'] as const;
 

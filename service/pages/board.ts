@@ -4,10 +4,27 @@ import type { Subject } from '../../src/documents/index.ts';
 import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { listRecords, subjectsWithRuns } from '../../src/ledger/reading.ts';
-import { type Placed } from '../../src/ledger/records.ts';
+import type { Placed } from '../../src/ledger/records.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Survey, Surveyed } from '../readiness.ts';
-import { EXPIRY_WORDS, FACT_WORDS, STATE_LOOKS } from '../generated/words.ts';
+import type { Survey, Surveyed } from '../readiness/readiness.ts';
+import {
+  EXPIRY_WORDS,
+  FACT_WORDS,
+  STATE_LOOKS,
+  appName,
+  badge,
+  day,
+  factTone,
+  instanceName,
+  inWords,
+  digestHex,
+  digestStart,
+  listed,
+  NO_NAMES,
+  subjectAddress,
+  subjectTitle,
+  time,
+} from './words.ts';
 import { daysAround, scale, track, type Mark } from './axis.ts';
 import {
   boardCsv,
@@ -23,10 +40,9 @@ import {
 } from './board-rows.ts';
 import { causesOf, causesSection, isWronglyClaimed, subjectsOf, switchOff } from './causes.ts';
 import { controlsSection, readControls, type ControlsView } from './controls.ts';
-import { factsWarning, unreadableFacts } from './facts-warning.ts';
-import { recordTitle } from './preview.ts';
-import { aboutOf, asOf, recordedNotice } from './subject.ts';
 import {
+  factsWarning,
+  unreadableFacts,
   hiddenField,
   pageReply,
   plainTable,
@@ -35,24 +51,13 @@ import {
   type Visit,
   cardTable,
   scrolling,
+  html,
+  type Html,
+  type Piece,
 } from './page.ts';
+import { recordTitle } from './preview.ts';
+import { aboutOf, asOf, recordedNotice } from './subject.ts';
 import { distance } from '../../src/report/time-words.ts';
-import { html, type Html, type Piece } from './html.ts';
-import {
-  appName,
-  badge,
-  day,
-  factTone,
-  instanceName,
-  inWords,
-  digestHex,
-  digestStart,
-  listed,
-  NO_NAMES,
-  subjectAddress,
-  subjectTitle,
-  time,
-} from './words.ts';
 import { selectField, textField } from './form.ts';
 
 export const BOARD_PAGES: readonly PageRoute[] = [

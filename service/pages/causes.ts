@@ -2,16 +2,14 @@ import type { Subject } from '../../src/documents/index.ts';
 import { codeEntry, countOf, isCode, present } from '../../src/documents/findings.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import { selects } from '../../src/ledger/subjects.ts';
-import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
+import type { ControlRecord, Placed } from '../../src/ledger/records.ts';
 import { byRestriction } from '../../src/ledger/fold.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import { capital } from '../../src/report/report-words.ts';
-import type { Surveyed } from '../readiness.ts';
-import { STATE_LOOKS } from '../generated/words.ts';
-import type { ControlsInForce, ControlsView } from './controls.ts';
-import { selectorWords } from './controls.ts';
-import { html, type Html } from './html.ts';
-import { appName, digestHex, listed, timeAway } from './words.ts';
+import type { Surveyed } from '../readiness/readiness.ts';
+import { STATE_LOOKS, appName, digestHex, listed, timeAway } from './words.ts';
+import { type ControlsInForce, type ControlsView, selectorWords } from './controls.ts';
+import { html, type Html } from './page.ts';
 
 export function isWronglyClaimed({
   isClaimed,
@@ -30,7 +28,7 @@ export function causeOf(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string |
 }
 
 /** One thing that is the matter, and everything that it explains. */
-export interface Cause {
+interface Cause {
   readonly code: string;
   /** The control that switches off, where one does. */
   readonly control: Placed<ControlRecord> | null;
@@ -88,7 +86,7 @@ export function switchOff(scope: Readonly<Record<string, string>>): string {
   return `/admin/runtime-controls/new?${new URLSearchParams({ ...scope, switch: 'off' }).toString()}`;
 }
 
-export function liftOf({ sequence }: Pick<Placed, 'sequence'>): string {
+function liftOf({ sequence }: Pick<Placed, 'sequence'>): string {
   return `/admin/runtime-controls/new?control=${sequence}&switch=on`;
 }
 

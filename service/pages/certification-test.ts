@@ -1,13 +1,14 @@
 import type { ReadinessDecision } from '../../src/documents/index.ts';
 import { countOf, isCode } from '../../src/documents/findings.ts';
 import { formatInstant } from '../../src/documents/json.ts';
-import { testIntentsOf } from '../administration.ts';
+import { testIntentsOf } from '../readiness/administration.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Examined, Survey } from '../readiness.ts';
-import { ROUTES } from '../routes/table.ts';
-import { TEST_INTENT_LIFETIME_MS } from '../test-intents.ts';
-import { html, type Html } from './html.ts';
+import type { Examined, Survey } from '../readiness/readiness.ts';
+import { ROUTES } from '../http/table.ts';
+import { TEST_INTENT_LIFETIME_MS } from '../readiness/test-intents.ts';
 import {
+  html,
+  type Html,
   errorPage,
   hiddenField,
   pageReply,

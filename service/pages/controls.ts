@@ -6,10 +6,9 @@ import { controlsInForce } from '../../src/ledger/reading.ts';
 import { SELECTABLE, selects } from '../../src/ledger/subjects.ts';
 import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
 import { operatorNames } from '../access/administrators.ts';
-import type { Administration } from '../administration.ts';
+import type { Administration } from '../readiness/administration.ts';
 import { originWords } from '../../src/report/report-words.ts';
-import { MEMBER_WORDS } from '../generated/words.ts';
-import { html, type Html, type Piece } from './html.ts';
+import { html, type Html, type Piece } from './page.ts';
 import {
   appName,
   inWords,
@@ -19,6 +18,18 @@ import {
   timeAway,
   type Names,
 } from './words.ts';
+
+/** The members of a selector. */
+export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
+  app_fingerprint: 'App',
+  deployment_environment: 'Deployment environment',
+  provider_environment: 'Provider environment',
+  instance_fingerprint: 'Instance',
+  account_kind: 'Account kind',
+  output_profile: 'Output profile',
+  operation: 'Operation',
+  policy_mode: 'Policy mode',
+};
 
 /** The controls that speak now, one for each selector, and who recorded them. */
 export interface ControlsInForce {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/documents/findings.ts';
 import { subjectsWithRuns } from '../../src/ledger/reading.ts';
-import { type Appended } from '../../src/ledger/append.ts';
-import { type Placed } from '../../src/ledger/records.ts';
-import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
+import type { Appended } from '../../src/ledger/append.ts';
+import type { Placed } from '../../src/ledger/records.ts';
+import { recordEvidence, refusalStatus, rehearseEvidence } from '../readiness/administration.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import type { Reply } from '../http/reply.ts';
-import type { DecisionChange } from '../readiness.ts';
+import type { DecisionChange } from '../readiness/readiness.ts';
 import { approvalForm } from './approval-form.ts';
 import { certificationForm } from './certification-form.ts';
-import { knownSubjects } from './choices.ts';
-import { controlForm } from './control-form.ts';
-import { readControls } from './controls.ts';
 import {
+  knownSubjects,
   faultsOf,
   faultSummary,
   type FormView,
@@ -20,8 +18,11 @@ import {
   type FilledIn,
   type FormWorld,
 } from './form.ts';
-import { factsWarning, unreadableFacts } from './facts-warning.ts';
+import { controlForm } from './control-form.ts';
+import { readControls } from './controls.ts';
 import {
+  factsWarning,
+  unreadableFacts,
   hiddenFields,
   pageReply,
   redirect,
@@ -30,9 +31,12 @@ import {
   type Visit,
   hiddenField,
   plainTable,
+  attributes,
+  html,
+  type Html,
+  type Piece,
 } from './page.ts';
 import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
-import { attributes, html, type Html, type Piece } from './html.ts';
 import { badge, NO_NAMES, subjectAddress } from './words.ts';
 
 /** A file of 512 KiB in base64, and everything beside it. */

@@ -1,9 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { present, type Code } from '../../src/documents/findings.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
-import { browserCookie, callerOf, sessionCookie } from '../access/browser-session.ts';
-import { formTokenOf, isFormToken } from '../access/sessions.ts';
-import type { Administration } from '../administration.ts';
+import {
+  browserCookie,
+  callerOf,
+  sessionCookie,
+  formTokenOf,
+  isFormToken,
+} from '../access/sessions.ts';
+import type { Administration } from '../readiness/administration.ts';
 import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
 import { addressOf, readForm, requireQuery } from '../http/request.ts';
@@ -12,11 +17,18 @@ import { AUDIT_PAGE } from './audit.ts';
 import { BOARD_PAGES } from './board.ts';
 import { TEST_PAGES } from './certification-test.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
-import { factsWarning, unreadableFacts } from './facts-warning.ts';
-import { html } from './html.ts';
-import { errorPage, keptForm, redirect, type PageRoute, type Visit } from './page.ts';
+import {
+  factsWarning,
+  unreadableFacts,
+  html,
+  errorPage,
+  keptForm,
+  redirect,
+  STYLE_SHEET,
+  type PageRoute,
+  type Visit,
+} from './page.ts';
 import { SESSION_PAGES, signInPage } from './sign-in.ts';
-import { STYLE_SHEET } from './style.ts';
 import { SUBJECT_PAGE } from './subject.ts';
 import { TOKEN_PAGES } from './tokens.ts';
 

@@ -1,7 +1,6 @@
 import { present, type Code } from '../../src/documents/findings.ts';
 import { findAdministrator } from '../access/administrators.ts';
-import { callerOf } from '../access/browser-session.ts';
-import { endSession, formTokenOf } from '../access/sessions.ts';
+import { callerOf, endSession, formTokenOf } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
 import {
   redirect,
@@ -11,8 +10,8 @@ import {
   type PageRoute,
   type Visit,
   hiddenField,
+  html,
 } from './page.ts';
-import { html } from './html.ts';
 
 const SIGN_IN = '/admin/sign-in';
 

@@ -6,37 +6,23 @@ import type {
   Subject,
 } from '../../src/documents/index.ts';
 import { evidenceOf, originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { type ContractIndex } from '../../src/evidence/contract.ts';
+import type { ContractIndex } from '../../src/evidence/contract.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/documents/findings.ts';
 import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
 import { knownExpiries } from '../../src/gate/facts.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
-import { findReadable, historyOf, MAX_PAGE } from '../../src/ledger/reading.ts';
-import { type Connection } from '../../src/ledger/driver/connection.ts';
-import { type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
-import type { Unreadable } from '../../src/ledger/reading.ts';
+import { findReadable, historyOf, MAX_PAGE, type Unreadable } from '../../src/ledger/reading.ts';
+import type { Connection } from '../../src/ledger/driver/connection.ts';
+import type { LedgerRecord, Placed } from '../../src/ledger/records.ts';
 import { capital, originWords } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Examined, Survey } from '../readiness.ts';
-import type { Standing } from '../state-history.ts';
-import { EXPIRY_WORDS, FACT_WORDS, STATE_LOOKS } from '../generated/words.ts';
-import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
-import { causeOf, remedyFor, switchOff } from './causes.ts';
-import { selectorWords, type ControlsView } from './controls.ts';
-import { embeddedForm } from './evidence.ts';
-import { factsWarning } from './facts-warning.ts';
-import { html, type Html, type Piece } from './html.ts';
+import type { Examined, Survey } from '../readiness/readiness.ts';
+import type { Standing } from '../readiness/state-history.ts';
 import {
-  errorPage,
-  pageReply,
-  type Viewer,
-  type PageRoute,
-  type Visit,
-  plainTable,
-} from './page.ts';
-import { recordDetails, recordTitle } from './preview.ts';
-import {
+  EXPIRY_WORDS,
+  FACT_WORDS,
+  STATE_LOOKS,
   appName,
   badge,
   day,
@@ -53,6 +39,23 @@ import {
   timeAway,
   type Names,
 } from './words.ts';
+import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
+import { causeOf, remedyFor, switchOff } from './causes.ts';
+import { selectorWords, type ControlsView } from './controls.ts';
+import { embeddedForm } from './evidence.ts';
+import {
+  factsWarning,
+  html,
+  type Html,
+  type Piece,
+  errorPage,
+  pageReply,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+  plainTable,
+} from './page.ts';
+import { recordDetails, recordTitle } from './preview.ts';
 
 export const SUBJECT_PAGE: PageRoute = {
   method: 'GET',

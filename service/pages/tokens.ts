@@ -1,8 +1,10 @@
 import { formatInstant } from '../../src/documents/json.ts';
 import { listTokens, revokeToken, type TokenRecord } from '../access/tokens.ts';
 import type { Reply } from '../http/reply.ts';
-import { html, type Html, type Piece } from './html.ts';
 import {
+  html,
+  type Html,
+  type Piece,
   errorPage,
   listTable,
   pageReply,
@@ -14,7 +16,7 @@ import {
 } from './page.ts';
 import { time } from './words.ts';
 
-export const TOKENS_PATH = '/admin/tokens';
+const TOKENS_PATH = '/admin/tokens';
 
 /** Tokens, listed and revoked. They are made at the terminal, where their text is shown once. */
 export const TOKEN_PAGES: readonly PageRoute[] = [

@@ -7,9 +7,9 @@ import { append } from '../../src/ledger/append.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import type { Problem } from '../../src/documents/index.ts';
-import { administrationOf } from '../../service/administration.ts';
-import { sessionAuthentication } from '../../service/access/browser-session.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { administrationOf } from '../../service/readiness/administration.ts';
+import { sessionAuthentication } from '../../service/access/sessions.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { cookieOf, JANE, PASSWORD } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
 import {

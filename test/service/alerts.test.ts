@@ -10,9 +10,9 @@ import { append } from '../../src/ledger/append.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { loadMetrics } from '../../service/metrics.ts';
-import { readinessService } from '../../service/readiness.ts';
-import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
-import { watchOf } from '../../service/webhooks/watch.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
+import { readWebhookSettings } from '../../service/webhook-delivery.ts';
+import { watchOf } from '../../service/webhook-watch.ts';
 import { utf8 } from '../documents.ts';
 import { digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import {

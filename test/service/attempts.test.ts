@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { disableAdministrator } from '../../service/access/administrators.ts';
-import { addressBlock } from '../../service/access/attempts.ts';
+import { addressBlock, changePassword, signInOf } from '../../service/access/sign-in.ts';
 import { useSession } from '../../service/access/sessions.ts';
-import { changePassword, signInOf } from '../../service/access/sign-in.ts';
 import { AT, ENGINES, newLedger, type EngineName } from '../ledger/world.ts';
 import { createAdministrator, NO_COST } from './running.ts';
 

@@ -7,8 +7,8 @@ import { append } from '../../src/ledger/append.ts';
 import { historyOf } from '../../src/ledger/reading.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
-import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
-import { watchOf } from '../../service/webhooks/watch.ts';
+import { readWebhookSettings } from '../../service/webhook-delivery.ts';
+import { watchOf } from '../../service/webhook-watch.ts';
 import { facts } from '../ledger/facts.ts';
 import {
   AT,

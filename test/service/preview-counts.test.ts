@@ -11,8 +11,8 @@ import { present, type Result } from '../../src/documents/findings.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import { append, rehearse } from '../../src/ledger/append.ts';
 import { previewOf, type Preview } from '../../service/pages/preview.ts';
-import { STATE_LOOKS } from '../../service/generated/words.ts';
-import type { Surveyed } from '../../service/readiness.ts';
+import { STATE_LOOKS } from '../../service/pages/words.ts';
+import type { Surveyed } from '../../service/readiness/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { fc } from '../fast-check.ts';
 import {

@@ -10,22 +10,34 @@ import type {
   Selector,
   Subject,
   SubjectDecision,
-} from '../src/documents/index.ts';
-import type { Digest } from '../src/digest/index.ts';
+} from '../../src/documents/index.ts';
+import type { Digest } from '../../src/digest/index.ts';
 import {
   DEFAULT_FACTS_LIMITS,
   subjectDigest,
   type FactsLimits,
-} from '../src/evidence/subject-evidence.ts';
-import { accept, present, type Result } from '../src/documents/findings.ts';
-import { formatInstant, instantOf, type EpochMs } from '../src/documents/json.ts';
-import { providerOf, speaksOf } from '../src/ledger/fold.ts';
-import type { Facts } from '../src/ledger/export-facts.ts';
-import type { Placed } from '../src/ledger/records.ts';
-import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
-import { resolveCapability, accountsFor } from './capabilities.ts';
-import type { Expiry } from '../src/gate/verdict.ts';
-import { decideOn, decideRead, expiryOf, readWithBacking } from './decisions.ts';
+} from '../../src/evidence/subject-evidence.ts';
+import { accept, present, type Result } from '../../src/documents/findings.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
+import { providerOf, speaksOf } from '../../src/ledger/fold.ts';
+import type { Facts } from '../../src/ledger/export-facts.ts';
+import type { Placed } from '../../src/ledger/records.ts';
+import {
+  readQuery,
+  selected,
+  type ReadinessProjection,
+  Pace,
+  type StandingBoard,
+} from './standing-board.ts';
+import {
+  resolveCapability,
+  accountsFor,
+  decideOn,
+  decideRead,
+  expiryOf,
+  readWithBacking,
+} from './decisions.ts';
+import type { Expiry } from '../../src/gate/verdict.ts';
 import { KeptBoard } from './kept-board.ts';
 import {
   indexClaims,
@@ -35,7 +47,6 @@ import {
   type ReadinessSetup,
   type Snapshot,
 } from './snapshot.ts';
-import { Pace, type StandingBoard } from './standing-board.ts';
 import { standingsOf, type Standing } from './state-history.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */

@@ -1,10 +1,10 @@
-import type { Tool } from '../../src/documents/index.ts';
-import { codeEntry, messageOf, refusalOf, type Result } from '../../src/documents/findings.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../src/documents/json.ts';
+import type { Tool } from '../src/documents/index.ts';
+import { codeEntry, messageOf, refusalOf, type Result } from '../src/documents/findings.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../src/documents/json.ts';
 import { INPUT_SCHEMA } from './generated/input-schema.ts';
 
 /** Answers a question about the board as JSON, or says what is wrong with it. @throws ClaimgateError */
-export type BoardSource = (asked: JsonValue) => Promise<Result<string>>;
+type BoardSource = (asked: JsonValue) => Promise<Result<string>>;
 
 export interface McpServer extends Omit<RpcServer, 'call'> {
   readonly program: Tool;

@@ -1,9 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
-import { canonicalize, hkdfSha256, hmacSha256, type Fingerprinter } from '../src/digest/index.ts';
-import { document } from '../src/documents/generated/test-intent.validator.js';
-import type { DecisionRequest, TestIntent, TestIntentRechecked } from '../src/documents/index.ts';
-import { isOver } from '../src/evidence/subject-evidence.ts';
-import { accept, refuse, type Result } from '../src/documents/findings.ts';
+import {
+  canonicalize,
+  hkdfSha256,
+  hmacSha256,
+  type Fingerprinter,
+} from '../../src/digest/index.ts';
+import { document } from '../../src/documents/generated/test-intent.validator.js';
+import type {
+  DecisionRequest,
+  TestIntent,
+  TestIntentRechecked,
+} from '../../src/documents/index.ts';
+import { isOver } from '../../src/evidence/subject-evidence.ts';
+import { accept, refuse, type Result } from '../../src/documents/findings.ts';
 import {
   formatInstant,
   instantOf,
@@ -11,7 +20,7 @@ import {
   readJson,
   type EpochMs,
   type Shape,
-} from '../src/documents/json.ts';
+} from '../../src/documents/json.ts';
 import type { ReadinessService } from './readiness.ts';
 
 /** Work that waits longer than this asks anew. */
@@ -25,7 +34,7 @@ export interface TestAsker {
   readonly isScoped: boolean;
 }
 
-export interface TestIntentSetup {
+interface TestIntentSetup {
   readonly readiness: ReadinessService;
   readonly fingerprints: Fingerprinter;
   readonly key: Uint8Array;

@@ -1,9 +1,9 @@
-import type { EpochMs } from '../../src/documents/json.ts';
-import { requireDatabaseClock } from '../../src/ledger/ledger-clock.ts';
-import { readIdentity } from '../../src/ledger/identity.ts';
-import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { causeOf, classOf, describeError, type Log } from '../http/log.ts';
-import { within } from '../http/route.ts';
+import type { EpochMs } from '../src/documents/json.ts';
+import { requireDatabaseClock } from '../src/ledger/ledger-clock.ts';
+import { readIdentity } from '../src/ledger/identity.ts';
+import { type Driver } from '../src/ledger/driver/connection.ts';
+import { causeOf, classOf, describeError, type Log } from './http/log.ts';
+import { within } from './http/route.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';
 
 /** specification/service.md 1. */

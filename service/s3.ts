@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ClaimgateError } from '../../src/documents/findings.ts';
-import { missingPeer } from '../server.ts';
+import { ClaimgateError } from '../src/documents/findings.ts';
+import { missingPeer } from './server.ts';
 
 /** The bucket that the instance keeps its objects in, by the variables that the hosting service uses. */
 export interface S3Settings {

@@ -1,37 +1,36 @@
-import { fingerprinterOf, type Fingerprinter } from '../../src/digest/index.ts';
-import type { ServiceResult, WebhookSettings } from '../../src/documents/index.ts';
-import { undefinedFor, ClaimgateError } from '../../src/documents/findings.ts';
-import { readFileEnd } from '../../src/io/files.ts';
-import { readSecretFile } from '../../src/io/private-files.ts';
-import { fileAppender } from '../../src/io/write-files.ts';
-import { openLedger } from '../../src/ledger/open.ts';
-import { readIdentity } from '../../src/ledger/identity.ts';
-import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { usageError } from '../../src/cli/arguments.ts';
-import type { Command, Invocation } from '../../src/cli/command.ts';
+import { fingerprinterOf, type Fingerprinter } from '../src/digest/index.ts';
+import type { ServiceResult, WebhookSettings } from '../src/documents/index.ts';
+import { undefinedFor, ClaimgateError } from '../src/documents/findings.ts';
+import { readFileEnd } from '../src/io/files.ts';
+import { readSecretFile } from '../src/io/private-files.ts';
+import { fileAppender } from '../src/io/write-files.ts';
+import { openLedger } from '../src/ledger/open.ts';
+import { readIdentity } from '../src/ledger/identity.ts';
+import type { Driver } from '../src/ledger/driver/connection.ts';
+import { usageError } from '../src/cli/arguments.ts';
+import type { Command, Invocation } from '../src/cli/command.ts';
 import {
   keyFileOfService,
   readFingerprintKeyFile,
   readOrCreateFingerprintKey,
-} from '../../src/cli/keys/fingerprinter.ts';
-import type { Host } from '../../src/cli/host.ts';
-import type { NamedFile } from '../../src/cli/named-file.ts';
-import { ledgerLocation, makeLedger, requireMakeable } from '../../src/cli/evidence/open-ledger.ts';
-import { LEDGER_OPTION, valued, flag } from '../../src/cli/options.ts';
-import { administrationOf } from '../administration.ts';
-import { AuditLog, causeOf, logTo, type Log } from '../http/log.ts';
-import { databaseProbe, storageProbe } from '../probes/probes.ts';
-import { firstUsed } from '../access/authentication.ts';
-import { loadMetrics, serveMetrics, type Metrics } from '../metrics.ts';
-import { loadServer, shutDown, type ListenAddress } from '../server.ts';
-import { publicOriginOf, sessionAuthentication } from '../access/browser-session.ts';
-import { readinessService } from '../readiness.ts';
-import { readWebhookSettings, startWebhooks } from '../webhooks/deliver.ts';
-import { s3Check, s3Settings } from '../probes/s3.ts';
-import { tokenAuthentication } from '../access/tokens.ts';
-import type { Probes, ServiceContext } from '../http/route.ts';
-import { readinessSetup } from '../readiness-sources.ts';
-import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
+} from '../src/cli/keys/fingerprinter.ts';
+import type { Host } from '../src/cli/host.ts';
+import type { NamedFile } from '../src/cli/named-file.ts';
+import { ledgerLocation, makeLedger, requireMakeable } from '../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, valued, flag } from '../src/cli/options.ts';
+import { administrationOf } from './readiness/administration.ts';
+import { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
+import { databaseProbe, storageProbe } from './probes.ts';
+import { firstUsed } from './access/authentication.ts';
+import { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
+import { loadServer, shutDown, type ListenAddress } from './server.ts';
+import { publicOriginOf, sessionAuthentication } from './access/sessions.ts';
+import { readinessService } from './readiness/readiness.ts';
+import { readWebhookSettings, startWebhooks } from './webhook-delivery.ts';
+import { s3Check, s3Settings } from './s3.ts';
+import { tokenAuthentication } from './access/tokens.ts';
+import type { Probes, ServiceContext } from './http/route.ts';
+import { readinessSetup, READINESS_OPTIONS, readinessSourcesOf } from './sources.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 

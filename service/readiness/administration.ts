@@ -1,5 +1,5 @@
-import type { Fingerprinter } from '../src/digest/index.ts';
-import type { ContractIndex } from '../src/evidence/contract.ts';
+import type { Fingerprinter } from '../../src/digest/index.ts';
+import type { ContractIndex } from '../../src/evidence/contract.ts';
 import {
   accept,
   codeEntry,
@@ -8,9 +8,9 @@ import {
   type Code,
   type Finding,
   type Result,
-} from '../src/documents/findings.ts';
-import type { TestedRun } from '../src/documents/index.ts';
-import { document as testedRun } from '../src/documents/generated/tested-run.validator.js';
+} from '../../src/documents/findings.ts';
+import type { TestedRun } from '../../src/documents/index.ts';
+import { document as testedRun } from '../../src/documents/generated/tested-run.validator.js';
 import {
   checkShape,
   instantOf,
@@ -18,20 +18,18 @@ import {
   readJson,
   type EpochMs,
   type Shape,
-} from '../src/documents/json.ts';
-import { runFromResults } from '../src/test-results/run.ts';
-import { MAX_TESTED_RUN } from './routes/table.ts';
-import { append, rehearse, type Rehearsed, type Appended } from '../src/ledger/append.ts';
-import { type Driver } from '../src/ledger/driver/connection.ts';
-import { type Facts } from '../src/ledger/export-facts.ts';
-import { type AppendItem } from '../src/ledger/prepare-record.ts';
-import type { PasswordCost } from './access/password.ts';
-import { isUnscopedAdministrator } from './access/administrators.ts';
-import { signInOf, type SignIn } from './access/sign-in.ts';
+} from '../../src/documents/json.ts';
+import { runFromResults } from '../../src/test-results/run.ts';
+import { append, rehearse, type Rehearsed, type Appended } from '../../src/ledger/append.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
+import type { Facts } from '../../src/ledger/export-facts.ts';
+import type { AppendItem } from '../../src/ledger/prepare-record.ts';
+import { type PasswordCost, isUnscopedAdministrator } from '../access/administrators.ts';
+import { signInOf, type SignIn } from '../access/sign-in.ts';
 import type { ReadinessService } from './readiness.ts';
 import { testIntents, type TestIntents } from './test-intents.ts';
 
-export interface AdministrationSetup {
+interface AdministrationSetup {
   readonly ledger: Driver;
   readonly fingerprints: Fingerprinter;
   /** The fingerprint key, which also protects the tokens of certification tests. */
@@ -112,6 +110,9 @@ function itemOf(
   if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_invalid');
   return accept({ ...item, idempotencyKey });
 }
+
+/** Largest body with the results of tests, in bytes. */
+export const MAX_TESTED_RUN = 1024 * 1024;
 
 const TESTED_RUN: Shape<TestedRun> = { document: testedRun };
 

@@ -1,9 +1,7 @@
-import type { ScopeName } from '../../src/documents/index.ts';
+import type { Access } from '../access/authentication.ts';
+import { MAX_TESTED_RUN } from '../readiness/administration.ts';
 import { MAX_APPEND_BYTES } from '../../src/ledger/prepare-record.ts';
-import { MAX_TOKEN } from '../test-intents.ts';
-
-/** Largest body with the results of tests, in bytes. */
-export const MAX_TESTED_RUN = 1024 * 1024;
+import { MAX_TOKEN } from '../readiness/test-intents.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
 export type BodyName =
@@ -23,12 +21,6 @@ export type BodyName =
   | 'test-intent-recheck'
   | 'test-intent-rechecked'
   | 'openapi';
-
-/**
- * Who a route is open to: `anyone`; `known`, every session and every token but those for MCP; a scope,
- * sessions and the tokens that have it; `administrator`, the session of one who is not limited.
- */
-export type Access = 'anyone' | 'known' | 'administrator' | ScopeName;
 
 /** One route: enforced by the server and written into the OpenAPI document from this very row. */
 export interface Route {

@@ -3,21 +3,21 @@ import {
   disableAdministrator,
   listAdministrators,
   type Administrator,
-} from '../access/administrators.ts';
-import { requirePassword } from '../access/password.ts';
-import { endSessionsOf, listSessions } from '../access/sessions.ts';
-import { changePassword } from '../access/sign-in.ts';
-import { SCOPES } from '../access/tokens.ts';
-import type { ListedAdministrator } from '../../src/documents/index.ts';
-import { ClaimgateError, refuse } from '../../src/documents/findings.ts';
-import { formatInstant, isSlug } from '../../src/documents/json.ts';
-import type { Driver } from '../../src/ledger/driver/connection.ts';
-import type { Outcome } from '../../src/report/report.ts';
-import type { Command, Invocation } from '../../src/cli/command.ts';
-import type { Host } from '../../src/cli/host.ts';
-import { readPassphrase } from '../../src/io/private-files.ts';
-import { withLedger } from '../../src/cli/evidence/open-ledger.ts';
-import { LEDGER_OPTION, repeated, valued, argument } from '../../src/cli/options.ts';
+  requirePassword,
+} from './access/administrators.ts';
+import { endSessionsOf, listSessions } from './access/sessions.ts';
+import { changePassword } from './access/sign-in.ts';
+import { SCOPES } from './access/tokens.ts';
+import type { ListedAdministrator } from '../src/documents/index.ts';
+import { ClaimgateError, refuse } from '../src/documents/findings.ts';
+import { formatInstant, isSlug } from '../src/documents/json.ts';
+import type { Driver } from '../src/ledger/driver/connection.ts';
+import type { Outcome } from '../src/report/report.ts';
+import type { Command, Invocation } from '../src/cli/command.ts';
+import type { Host } from '../src/cli/host.ts';
+import { readPassphrase } from '../src/io/private-files.ts';
+import { withLedger } from '../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, repeated, valued, argument } from '../src/cli/options.ts';
 
 const PASSWORD_OPTION = {
   'password-file': valued(

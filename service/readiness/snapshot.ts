@@ -4,43 +4,43 @@ import type {
   DecisionRequest,
   ProjectionEntry,
   Subject,
-} from '../src/documents/index.ts';
+} from '../../src/documents/index.ts';
 import {
   connectionKey,
   subjectDigest,
   type FactsLimits,
-} from '../src/evidence/subject-evidence.ts';
-import { type ContractIndex } from '../src/evidence/contract.ts';
+} from '../../src/evidence/subject-evidence.ts';
+import { type ContractIndex } from '../../src/evidence/contract.ts';
 import {
   ClaimgateError,
   errorOf,
   refusalOf,
   undefinedFor,
   worstSeverity,
-} from '../src/documents/findings.ts';
-import type { GateContext } from '../src/gate/facts.ts';
-import { groupedBy, instantOf, type EpochMs } from '../src/documents/json.ts';
-import { joined, shownControl, type SubjectRecords } from '../src/ledger/export-entry.ts';
-import { disableBesideLedger, type Facts } from '../src/ledger/export-facts.ts';
-import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
+} from '../../src/documents/findings.ts';
+import type { GateContext } from '../../src/gate/facts.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
+import { joined, shownControl, type SubjectRecords } from '../../src/ledger/export-entry.ts';
+import { disableBesideLedger, type Facts } from '../../src/ledger/export-facts.ts';
+import { EvidenceFold, runThatCounts } from '../../src/ledger/fold.ts';
 import {
   findEvents,
   findRecords,
   type Found,
   masksInUse,
   ownContract,
-} from '../src/ledger/lookup.ts';
-import { guardFindings } from '../src/ledger/guards.ts';
-import { readIdentity } from '../src/ledger/identity.ts';
-import type { LastEntry } from '../src/ledger/log.ts';
-import { endOf } from '../src/ledger/reading.ts';
-import { type Connection, type Driver } from '../src/ledger/driver/connection.ts';
-import { type Placed } from '../src/ledger/records.ts';
-import type { SubjectNames } from '../src/ledger/subjects.ts';
-import type { ReadClaim } from '../src/manifest/claims.ts';
-import { withoutLeak } from '../src/evidence/sanitizer.ts';
-import type { EvidenceReading } from '../src/readiness/input.ts';
-import type { ReadinessSettings } from '../src/readiness/settings.ts';
+} from '../../src/ledger/lookup.ts';
+import { guardFindings } from '../../src/ledger/guards.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
+import type { LastEntry } from '../../src/ledger/log.ts';
+import { endOf } from '../../src/ledger/reading.ts';
+import { type Connection, type Driver } from '../../src/ledger/driver/connection.ts';
+import { type Placed } from '../../src/ledger/records.ts';
+import type { SubjectNames } from '../../src/ledger/subjects.ts';
+import type { ReadClaim } from '../../src/manifest/claims.ts';
+import { withoutLeak } from '../../src/evidence/sanitizer.ts';
+import type { EvidenceReading } from '../../src/readiness/input.ts';
+import type { ReadinessSettings } from '../../src/readiness/settings.ts';
 
 /** The parts of a readiness service. It owns none of them: the code that opened the ledger closes it. */
 export interface ReadinessSetup {
@@ -74,7 +74,7 @@ export interface Snapshot {
   readonly ledger: LedgerSnapshot | null;
 }
 
-export interface LedgerSnapshot {
+interface LedgerSnapshot {
   readonly connection: Connection;
   readonly masks: readonly number[];
   /** A record that is not recorded, but counted in, for what it would change. */

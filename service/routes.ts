@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hono, HonoRequest } from 'hono';
-import { document as capabilities } from '../../src/documents/generated/capability-request.validator.js';
-import { document as tokens } from '../../src/documents/generated/test-intent-recheck.validator.js';
+import { document as capabilities } from '../src/documents/generated/capability-request.validator.js';
+import { document as tokens } from '../src/documents/generated/test-intent-recheck.validator.js';
 import type {
   AppendedRecord,
   CallerIdentity,
@@ -10,18 +10,18 @@ import type {
   Liveness,
   ServiceReadiness,
   TestIntentRecheck,
-} from '../../src/documents/index.ts';
-import type { Result } from '../../src/documents/findings.ts';
-import { checkShape, formatInstant, readJson, type Shape } from '../../src/documents/json.ts';
-import type { AppendItem } from '../../src/ledger/prepare-record.ts';
+} from '../src/documents/index.ts';
+import type { Result } from '../src/documents/findings.ts';
+import { checkShape, formatInstant, readJson, type Shape } from '../src/documents/json.ts';
+import type { AppendItem } from '../src/ledger/prepare-record.ts';
 import {
   recordEvidence,
   refusalStatus,
   testIntentsOf,
   type Administration,
-} from '../administration.ts';
-import { OPENAPI } from '../generated/openapi.ts';
-import { note } from '../http/log.ts';
+} from './readiness/administration.ts';
+import { OPENAPI } from './generated/openapi.ts';
+import { note } from './http/log.ts';
 import {
   headersOf,
   jsonReply,
@@ -29,8 +29,8 @@ import {
   statusOf,
   type AnyReply,
   type Reply,
-} from '../http/reply.ts';
-import { requestIdOf } from '../http/request.ts';
+} from './http/reply.ts';
+import { requestIdOf } from './http/request.ts';
 import {
   addOpenRoute,
   addRoute,
@@ -38,10 +38,10 @@ import {
   type Exchange,
   type GuardedExchange,
   type ServiceContext,
-} from '../http/route.ts';
-import { addPages, missingPage } from '../pages/index.ts';
-import { queryIn } from '../board-query.ts';
-import { ROUTES } from './table.ts';
+} from './http/route.ts';
+import { addPages, missingPage } from './pages/index.ts';
+import { queryIn } from './readiness/standing-board.ts';
+import { ROUTES } from './http/table.ts';
 
 /** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */
 export function addServiceRoutes(app: Hono, service: ServiceContext): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { digestOf, type Digest } from '../../src/digest/index.ts';
+import { digestOf, type Digest } from '../src/digest/index.ts';
 import type {
   BlockedDecision,
   ChangedControl,
@@ -8,25 +8,20 @@ import type {
   WebhookEvent,
   WebhookSettings,
   WebhookType,
-} from '../../src/documents/index.ts';
-import { EXPIRING, type Expiry } from '../../src/gate/verdict.ts';
+} from '../src/documents/index.ts';
+import { EXPIRING, type Expiry } from '../src/gate/verdict.ts';
 import {
   DAY_MS,
   formatInstant,
   groupedBy,
   instantOf,
   type EpochMs,
-} from '../../src/documents/json.ts';
-import { findReadable } from '../../src/ledger/reading.ts';
-import {
-  integerOf,
-  textOf,
-  type Connection,
-  type Row,
-} from '../../src/ledger/driver/connection.ts';
-import { treeSize } from '../../src/ledger/records.ts';
-import type { ReadinessService, Surveyed } from '../readiness.ts';
-import type { ReadinessSetup } from '../snapshot.ts';
+} from '../src/documents/json.ts';
+import { findReadable } from '../src/ledger/reading.ts';
+import { integerOf, textOf, type Connection, type Row } from '../src/ledger/driver/connection.ts';
+import { treeSize } from '../src/ledger/records.ts';
+import type { ReadinessService, Surveyed } from './readiness/readiness.ts';
+import type { ReadinessSetup } from './readiness/snapshot.ts';
 
 export interface WatchSetup {
   /** The ledger also keeps the marks and the messages. */

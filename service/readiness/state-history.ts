@@ -1,10 +1,10 @@
-import type { ReadinessState, Subject } from '../src/documents/index.ts';
-import { formatInstant, instantOf, type EpochMs } from '../src/documents/json.ts';
-import { shownControl } from '../src/ledger/export-entry.ts';
-import { EvidenceFold } from '../src/ledger/fold.ts';
-import type { Facts } from '../src/ledger/export-facts.ts';
-import type { Placed } from '../src/ledger/records.ts';
-import { evidenceLastsUntil } from '../src/readiness/input.ts';
+import type { ReadinessState, Subject } from '../../src/documents/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
+import { shownControl } from '../../src/ledger/export-entry.ts';
+import { EvidenceFold } from '../../src/ledger/fold.ts';
+import type { Facts } from '../../src/ledger/export-facts.ts';
+import type { Placed } from '../../src/ledger/records.ts';
+import { evidenceLastsUntil } from '../../src/readiness/input.ts';
 import { decideRead, type DecidingSnapshot } from './decisions.ts';
 import { grantOf, joinedReading, recordsOf } from './snapshot.ts';
 

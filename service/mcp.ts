@@ -1,18 +1,17 @@
-import { TOOL } from '../../src/documents/generated/tool.ts';
-import type { ReadinessQuery } from '../../src/documents/index.ts';
-import { accept, demand } from '../../src/documents/findings.ts';
-import { openLedger } from '../../src/ledger/open.ts';
-import { usageError } from '../../src/cli/arguments.ts';
-import type { Command, Invocation, CommandOptions } from '../../src/cli/command.ts';
-import { boardOf, TOKEN_OPTION } from '../../src/instance/asked-instance.ts';
-import { ledgerLocation } from '../../src/cli/evidence/open-ledger.ts';
-import { LEDGER_OPTION, valued } from '../../src/cli/options.ts';
-import { readQuery } from '../board-query.ts';
-import { logTo, type Log } from '../http/log.ts';
-import { readinessService } from '../readiness.ts';
-import { serveMcp } from '../mcp/index.ts';
-import { readinessSetup } from '../readiness-sources.ts';
-import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
+import { TOOL } from '../src/documents/generated/tool.ts';
+import type { ReadinessQuery } from '../src/documents/index.ts';
+import { accept, demand } from '../src/documents/findings.ts';
+import { openLedger } from '../src/ledger/open.ts';
+import { usageError } from '../src/cli/arguments.ts';
+import type { Command, Invocation, CommandOptions } from '../src/cli/command.ts';
+import { boardOf, TOKEN_OPTION } from '../src/instance/asked-instance.ts';
+import { ledgerLocation } from '../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, valued } from '../src/cli/options.ts';
+import { readQuery } from './readiness/standing-board.ts';
+import { logTo, type Log } from './http/log.ts';
+import { readinessService } from './readiness/readiness.ts';
+import { serveMcp } from './mcp-protocol.ts';
+import { readinessSetup, READINESS_OPTIONS, readinessSourcesOf } from './sources.ts';
 import { WAITS } from './serve.ts';
 
 export const command: Command = {

@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { document as isSettings } from '../../src/documents/generated/webhook-settings.validator.js';
-import type { WebhookSettings, WebhookTarget } from '../../src/documents/index.ts';
-import { ClaimgateError, demand, type Result } from '../../src/documents/findings.ts';
-import { checkShape, DAY_MS, readJson, type EpochMs } from '../../src/documents/json.ts';
-import { integerOf, textOf, type Driver } from '../../src/ledger/driver/connection.ts';
-import { classOf, describeError, type Log } from '../http/log.ts';
-import { watchOf, type WatchSetup } from './watch.ts';
+import { document as isSettings } from '../src/documents/generated/webhook-settings.validator.js';
+import type { WebhookSettings, WebhookTarget } from '../src/documents/index.ts';
+import { ClaimgateError, demand, type Result } from '../src/documents/findings.ts';
+import { checkShape, DAY_MS, readJson, type EpochMs } from '../src/documents/json.ts';
+import { integerOf, textOf, type Driver } from '../src/ledger/driver/connection.ts';
+import { classOf, describeError, type Log } from './http/log.ts';
+import { watchOf, type WatchSetup } from './webhook-watch.ts';
 
 const MAX_SETTINGS_BYTES = 16 * 1024;
 
@@ -41,11 +41,11 @@ function isSafe(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback);
 }
 
-export interface WebhookSetup extends WatchSetup {
+interface WebhookSetup extends WatchSetup {
   readonly log: Log;
 }
 
-export interface Webhooks {
+interface Webhooks {
   /** Begins nothing more, and waits for what is under way, unless it is aborted: then another replica sends it again. */
   stop(hurry?: AbortSignal): Promise<void>;
 }

@@ -16,13 +16,15 @@ import { TRUST_ROOTS, trustFilesOf } from '../src/trust/root-files.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export-facts.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
-import type { ReadinessSetup } from './snapshot.ts';
+import type { ReadinessSetup } from './readiness/snapshot.ts';
 import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
 import type { Host } from '../src/cli/host.ts';
 import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
+import type { CommandOptions, Invocation } from '../src/cli/command.ts';
+import { CLAIMS_OPTION, required, TRUST_PIN_OPTION, valued } from '../src/cli/options.ts';
 
-export interface ReadinessSources {
+interface ReadinessSources {
   readonly facts: NamedFile;
   readonly contracts: NamedFile | undefined;
   readonly claims: NamedFile | undefined;
@@ -132,4 +134,29 @@ export async function ancestryBeside(
     log({ level: 'warn', event: 'history_unreadable', code });
     return new Map();
   }
+}
+
+export const READINESS_OPTIONS: CommandOptions = {
+  facts: required(valued('the runtime facts', 'FILE')),
+  contracts: valued('the folder of the contracts', 'DIR'),
+  claims: {
+    ...CLAIMS_OPTION['claims'],
+    describe: 'the public claims; without it nothing is advertisable',
+  },
+  'trust-roots': valued(
+    'the folder of the trust roots, which limit how old the facts may be (default: 60 minutes)',
+    'DIR',
+  ),
+  ...TRUST_PIN_OPTION,
+};
+
+export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
+  const folder = invocation.file('trust-roots');
+  if (!folder) invocation.args.refuse(['trust-pin'], 'without --trust-roots');
+  return {
+    facts: invocation.requiredFile('facts', 'facts'),
+    contracts: invocation.file('contracts'),
+    claims: invocation.file('claims'),
+    trustRoots: folder && { folder, pin: invocation.trustPin() },
+  };
 }

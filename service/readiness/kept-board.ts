@@ -1,19 +1,25 @@
-import type { Selector, Subject } from '../src/documents/index.ts';
-import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../src/evidence/subject-evidence.ts';
-import { ClaimgateError, present } from '../src/documents/findings.ts';
-import { groupedBy, type EpochMs } from '../src/documents/json.ts';
-import { masksInUse, controlStarts, type ControlStart } from '../src/ledger/lookup.ts';
-import { readIdentity } from '../src/ledger/identity.ts';
-import { type Connection } from '../src/ledger/driver/connection.ts';
-import { type Facts } from '../src/ledger/export-facts.ts';
-import { type LedgerRecord } from '../src/ledger/records.ts';
-import { providerOf, speaksOf } from '../src/ledger/fold.ts';
-import type { LastEntry } from '../src/ledger/log.ts';
-import { recordsAfter } from '../src/ledger/reading.ts';
-import { selects } from '../src/ledger/subjects.ts';
-import { evidenceLastsUntil, isConnect } from '../src/readiness/input.ts';
-import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
-import { accountsFor, subjectsOffered } from './capabilities.ts';
+import type { Selector, Subject } from '../../src/documents/index.ts';
+import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../../src/evidence/subject-evidence.ts';
+import { ClaimgateError, present } from '../../src/documents/findings.ts';
+import { groupedBy, type EpochMs } from '../../src/documents/json.ts';
+import { masksInUse, controlStarts, type ControlStart } from '../../src/ledger/lookup.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
+import type { Connection } from '../../src/ledger/driver/connection.ts';
+import type { Facts } from '../../src/ledger/export-facts.ts';
+import type { LedgerRecord } from '../../src/ledger/records.ts';
+import { providerOf, speaksOf } from '../../src/ledger/fold.ts';
+import type { LastEntry } from '../../src/ledger/log.ts';
+import { recordsAfter } from '../../src/ledger/reading.ts';
+import { selects } from '../../src/ledger/subjects.ts';
+import { evidenceLastsUntil, isConnect } from '../../src/readiness/input.ts';
+import {
+  decideRead,
+  expiryOf,
+  isClaimUpheld,
+  type DecidingSnapshot,
+  accountsFor,
+  subjectsOffered,
+} from './decisions.ts';
 import {
   factsOrWhy,
   foreignFacts,
