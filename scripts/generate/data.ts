@@ -95,8 +95,8 @@ export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] 
     ],
     [
       'service/pages/generated/style.ts',
-      `/** The style of all pages, from service/pages/style.css. */
-export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
+      `/** The style of all pages, from src/report/browser/tokens.css and service/pages/style.css. */
+export const STYLE = ${JSON.stringify(text('src/report/browser/tokens.css') + text('service/pages/style.css'))};
 `,
     ],
     [
