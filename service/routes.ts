@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hono, HonoRequest } from 'hono';
 import { document as capabilities } from '../src/documents/generated/capability-request.validator.js';
@@ -22,15 +21,7 @@ import {
 } from './readiness/administration.ts';
 import { OPENAPI } from './generated/openapi.ts';
 import { note } from './http/log.ts';
-import {
-  headersOf,
-  jsonReply,
-  problemReply,
-  statusOf,
-  type AnyReply,
-  type Reply,
-} from './http/reply.ts';
-import { requestIdOf } from './http/request.ts';
+import { jsonReply, problemReply, statusOf, type AnyReply, type Reply } from './http/reply.ts';
 import {
   addOpenRoute,
   addRoute,
@@ -92,31 +83,10 @@ function methodsOf({ routes }: Hono, path: string): string[] {
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
+/** Touches nothing, so that no database outage makes an orchestrator restart the process. */
 const ALIVE = jsonReply(200, { status: 'ok' } satisfies Liveness);
 
 const DESCRIPTION = jsonReply(200, OPENAPI);
-
-/**
- * Answers liveness straight from the server, before `next` makes objects of the request: this is what is
- * asked for most often, also where nothing else can be answered any more. It touches nothing, so that no
- * database outage makes an orchestrator restart the process.
- */
-export function livenessFirst(service: ServiceContext, next: RequestListener): RequestListener {
-  const length = Buffer.byteLength(ALIVE.body);
-  return (request, response) => {
-    const { method, url, headers } = request;
-    if (method !== ROUTES.health.method || url !== ROUTES.health.path) {
-      next(request, response);
-      return;
-    }
-    const requestId = requestIdOf(headers['x-request-id']?.toString());
-    response.writeHead(ALIVE.status, {
-      ...headersOf(ALIVE, requestId, service),
-      'content-length': length,
-    });
-    response.end(ALIVE.body);
-  };
-}
 
 /** Readiness: whether this process should be sent traffic (specification/service.md 1). */
 async function ready(service: ServiceContext, { requestId }: Exchange): Promise<Reply> {

@@ -11,7 +11,7 @@ import type { Log } from './http/log.ts';
 import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';
 import { redirect } from './pages/page.ts';
-import { livenessFirst, addFallback, addServiceRoutes } from './routes.ts';
+import { addFallback, addServiceRoutes } from './routes.ts';
 
 export interface ListenAddress {
   readonly host: string;
@@ -63,10 +63,7 @@ export async function loadServer() {
     });
     const server = createServer(
       { ...BOUNDS, requireHostHeader: false },
-      withOneHost(
-        service,
-        livenessFirst(service, (request, response) => void routes(request, response)),
-      ),
+      withOneHost(service, (request, response) => void routes(request, response)),
     );
     server.on('clientError', (error, socket) => refuseConnection(service, socket, error));
     server.timeout = IDLE_MS;

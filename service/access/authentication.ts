@@ -8,7 +8,7 @@ import type { CallerKind, ScopeName } from '../../src/documents/index.ts';
  */
 export type Access = 'anyone' | 'known' | 'administrator' | ScopeName;
 
-/** What access asks about a route. */
+/** The part of a route that says who may ask. */
 interface Guarded {
   readonly method: string;
   readonly access: Exclude<Access, 'anyone'>;

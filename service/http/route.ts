@@ -111,7 +111,7 @@ export function addOpenRoute(
       context,
       route.path,
       (requestId) => handler({ request: context.req.raw, requestId }),
-      { isLimited: false },
+      { isLimited: false, isLogged: route.isUnlogged !== true },
     ),
   );
 }
@@ -129,7 +129,7 @@ export function answer(
   context: Context,
   path: string | null,
   work: (requestId: string, received?: Promise<void>) => Promise<AnyReply> | AnyReply,
-  { isLimited = true, refuse = problemReply, receive }: AnswerOptions = {},
+  { isLimited = true, isLogged = true, refuse = problemReply, receive }: AnswerOptions = {},
 ): Response | Promise<Response> {
   const { req } = context;
   const started = performance.now();
@@ -139,7 +139,7 @@ export function answer(
   const address = addressOf(context, service.administration?.isBehindProxy ?? false);
   const finish = (reply: AnyReply): Response => {
     const notes = { address, ...notesOn(req.raw) };
-    logReply(service, reply, { requestId, method: req.method, path, started, notes });
+    if (isLogged) logReply(service, reply, { requestId, method: req.method, path, started, notes });
     // Built from plain objects in one go, which the server hands on without a copy.
     const headers = headersOf(reply, requestId, service);
     const response = new Response(reply.body, { status: reply.status, headers });
@@ -198,6 +198,7 @@ type Refuse = (
 interface AnswerOptions {
   /** Whether it counts among the requests that are worked on; by default it does. */
   readonly isLimited?: boolean;
+  readonly isLogged?: boolean;
   readonly refuse?: Refuse;
   readonly receive?: () => Promise<void>;
 }

@@ -29,6 +29,8 @@ export interface Route {
   readonly path: `/api/v1/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Whether it has no line in the log, because balancers ask for it all the time. */
+  readonly isUnlogged?: true;
   /** Whether a token for MCP opens it too. */
   readonly opensToMcp?: true;
   /** The parameters it takes in its address: the members of a schema. */
@@ -67,6 +69,7 @@ export const ROUTES = {
     path: '/api/v1/health',
     summary: 'Whether the process is alive; touches nothing',
     access: 'anyone',
+    isUnlogged: true,
     answers: { status: 200, body: 'liveness' },
     problems: [],
   },

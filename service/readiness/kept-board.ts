@@ -39,7 +39,6 @@ import {
 } from './snapshot.ts';
 import {
   ageOf,
-  COST,
   keyOf,
   least,
   Pace,
@@ -145,7 +144,7 @@ export class KeptBoard {
       const key = keyOf(subject);
       const before = this.#known.get(key);
       known.set(key, before ?? { subject, reading: null, facts: null, decided: null });
-      await pace.spend(COST.listed);
+      await pace.rest();
     }
     const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     const byProvider = groupedBy(sorted, ({ subject }) => subject.provider);
@@ -201,7 +200,7 @@ export class KeptBoard {
       const subjects = own.map(({ subject }) => subject);
       const readings = await readSubjects(this.#setup, ledger, subjects, at);
       for (const [index, one] of own.entries()) one.reading = present(readings[index]);
-      await pace.spend(COST.read * own.length);
+      await pace.rest();
     }
   }
 
@@ -216,7 +215,7 @@ export class KeptBoard {
         const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
         if (!isStillDecided(one, { facts, age, at, backing })) {
           one.decided = decidedOn(snapshot, one, age, backing);
-          await pace.spend(1);
+          await pace.rest();
         }
         one.facts = facts;
       }

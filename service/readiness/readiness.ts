@@ -116,7 +116,8 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
     decide: (request) => onSnapshot(setup, claims, (snapshot) => decideOn(snapshot, request)),
     board: async () => (await kept.current()).document,
     projection: async (asked) => {
-      const query = readQuery(asked);
+      const stated = Object.entries({ ...asked }).filter(([, value]) => value !== undefined);
+      const query = readQuery(Object.fromEntries(stated));
       return query.ok ? accept(selected(await kept.current(), query.value)) : query;
     },
     catalogue: async () => catalogueOf(await kept.current()),
@@ -177,7 +178,7 @@ async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Pro
         entry: reading.state === 'read' ? reading.entry : null,
         ...ofClaims(snapshot.claims, subject),
       });
-      await pace.spend(1);
+      await pace.rest();
     }
   }
   return rows;

@@ -14,10 +14,12 @@ import {
 } from '../../src/evidence/subject-evidence.ts';
 import { present, refuse, type Result } from '../../src/documents/findings.ts';
 import {
-  instantOf,
-  type EpochMs,
   checkShape,
-  readJson,
+  instantOf,
+  isJsonObject,
+  type EpochMs,
+  type JsonObject,
+  type JsonValue,
   type Shape,
 } from '../../src/documents/json.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
@@ -146,24 +148,19 @@ export interface Listing {
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
 
-/** How many decisions are made between two turns of the event loop; each takes less than a millisecond. */
-const SLICE = 8;
+/** How long work goes on between two turns of the event loop. */
+const SLICE_MS = 4;
 
-/** Lets others have their turn after so much work. */
+/** Lets others have their turn in the middle of long work. */
 export class Pace {
-  #spent = 0;
+  #since = performance.now();
 
-  /** @param cost in decisions */
-  async spend(cost: number): Promise<void> {
-    this.#spent += cost;
-    if (this.#spent < SLICE) return;
-    this.#spent = 0;
+  async rest(): Promise<void> {
+    if (performance.now() - this.#since < SLICE_MS) return;
     await new Promise<void>((resolve) => void setImmediate(resolve));
+    this.#since = performance.now();
   }
 }
-
-/** The cost of reading, writing or listing one subject, in decisions. */
-export const COST = { read: 1 / 4, row: 1 / 8, listed: 1 / 16 };
 
 /** Lists the decisions on the subjects of a provider; a part that says the same is handed back. */
 export async function partOf(
@@ -176,7 +173,7 @@ export async function partOf(
     const of = present(decided);
     if (of.rows?.ageSeconds !== ageSeconds) {
       of.rows = { ageSeconds, rows: rowsOf(subject, of, ageSeconds) };
-      await pace.spend(COST.row * of.decisions.length);
+      await pace.rest();
     }
     for (const row of of.rows.rows) rows.push(row);
   }
@@ -184,7 +181,7 @@ export async function partOf(
     before?.rows.length === rows.length && rows.every((row, index) => row === before.rows[index]);
   const part = isSame ? before : new BoardPart(provider, rows);
   // Written now, and not with all others by the first who asks.
-  if (!isSame) await pace.spend((COST.row * part.json.length) / 4096);
+  if (part.json.length > 0) await pace.rest();
   return part;
 }
 
@@ -254,13 +251,16 @@ export interface ReadinessProjection {
 
 const QUERY: Shape<ReadinessQuery> = { document };
 
-/** Far longer than any question. */
-const MAX_QUERY_BYTES = 16 * 1024;
-
 /** Reads what is asked of the board; refuses members that it does not know, and values that cannot be. */
-export function readQuery(asked: unknown = {}): Result<ReadinessQuery> {
-  const bytes = Buffer.from(JSON.stringify(asked), 'utf8');
-  const query = checkShape(QUERY, readJson(bytes, { file: 'query', maxBytes: MAX_QUERY_BYTES }));
+export function readQuery(asked: JsonValue): Result<ReadinessQuery> {
+  const names = isJsonObject(asked) ? Object.keys(asked) : [];
+  // Faults come in the order in which the members are stated.
+  const locate = (pointer: string) => {
+    const column = names.indexOf(pointer.slice(1));
+    return { file: 'query', pointer, line: 1, column };
+  };
+  const reading = { value: asked, findings: [], text: '', isConfidential: false, locate };
+  const query = checkShape(QUERY, reading);
   const cursor = query.ok ? query.value.cursor : undefined;
   const isKey =
     cursor === undefined || (KEY.test(keyIn(cursor)) && cursorOf(keyIn(cursor)) === cursor);
@@ -271,8 +271,8 @@ export function readQuery(asked: unknown = {}): Result<ReadinessQuery> {
 const KEY = /^[a-z0-9._-]{1,64}(?: sha256:[0-9a-f]{64}){1,2}$/;
 
 /** One that is stated twice is handed on as both, and a limit that is no number as text: both are refused. */
-export function queryIn(parameters: URLSearchParams): object {
-  const asked: Record<string, unknown> = {};
+export function queryIn(parameters: URLSearchParams): JsonObject {
+  const asked: Record<string, JsonValue> = {};
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name);
     const [only = ''] = values;
