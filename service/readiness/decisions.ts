@@ -33,7 +33,7 @@ import {
   type SubjectReading,
   requireFacts,
 } from './snapshot.ts';
-import { Pace } from './standing-board.ts';
+import { Pace, type AccountDecision } from './standing-board.ts';
 import type { Contract } from '../../src/evidence/contract.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
@@ -110,11 +110,26 @@ export function decideRead(
   });
 }
 
+/** Decides on a subject that was read already, with each account that is connected for it. */
+export function decideAccounts(
+  snapshot: DecidingSnapshot,
+  subject: Subject,
+  reading: SubjectReading,
+  backing: Subject | null,
+): readonly AccountDecision[] {
+  const accounts = snapshot.facts ? accountsFor(snapshot.facts, subject) : [null];
+  return accounts.map((account_reference) => {
+    const request = { subject, account_reference, intent: 'production' } as const;
+    const decision = decideRead(snapshot, request, reading, backing);
+    return { account_reference, decision, expiry: expiryOf(snapshot, request, reading, decision) };
+  });
+}
+
 /**
  * Returns what changes a decision next: what expires first of all that is known, whatever else is missing. What expired
  * already ends no decision that is executable in spite of it. `null` where nothing expires.
  */
-export function expiryOf(
+function expiryOf(
   { setup, at }: DecidingSnapshot,
   request: DecisionRequest,
   reading: SubjectReading,
@@ -321,7 +336,7 @@ export function appOf(of: AppIdentity): AppIdentity {
 }
 
 /** One decision for each account that is connected for a subject; without any, one without an account. */
-export function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
+function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
   if (subject.operation === 'connect') return [null];
   const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
   return references.length === 0 ? [null] : references.sort();

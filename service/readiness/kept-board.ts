@@ -13,12 +13,10 @@ import { recordsAfter } from '../../src/ledger/reading.ts';
 import { selects } from '../../src/ledger/subjects.ts';
 import { evidenceLastsUntil, isConnect } from '../../src/readiness/input.ts';
 import {
-  decideRead,
-  expiryOf,
+  decideAccounts,
   isClaimUpheld,
-  type DecidingSnapshot,
-  accountsFor,
   subjectsOffered,
+  type DecidingSnapshot,
 } from './decisions.ts';
 import {
   factsOrWhy,
@@ -358,16 +356,13 @@ function decidedOn(
 ): Decided {
   const { facts, at, setup } = snapshot;
   const joined = joinedReading(snapshot, subject, present(reading));
-  let until = Infinity;
-  const decisions = accountsFor(facts, subject).map((account_reference) => {
-    const request = { subject, account_reference, intent: 'production' } as const;
-    if (joined.state === 'read') {
-      const grant = grantOf(joined, request);
-      until = Math.min(until, evidenceLastsUntil(joined.entry, grant, setup.contracts, at));
-    }
-    const decision = decideRead(snapshot, request, joined, backing);
-    return { account_reference, decision, expiry: expiryOf(snapshot, request, joined, decision) };
+  const decisions = decideAccounts(snapshot, subject, joined, backing);
+  const ends = decisions.map(({ account_reference }) => {
+    if (joined.state !== 'read') return Infinity;
+    const grant = grantOf(joined, { subject, account_reference });
+    return evidenceLastsUntil(joined.entry, grant, setup.contracts, at);
   });
   const said = saidOf(facts, subject);
+  const until = least(ends);
   return { reading: present(reading), backing, said, age: age.said, until, decisions };
 }

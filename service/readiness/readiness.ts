@@ -29,14 +29,7 @@ import {
   Pace,
   type StandingBoard,
 } from './standing-board.ts';
-import {
-  resolveCapability,
-  accountsFor,
-  decideOn,
-  decideRead,
-  expiryOf,
-  readWithBacking,
-} from './decisions.ts';
+import { decideAccounts, decideOn, readWithBacking, resolveCapability } from './decisions.ts';
 import type { Expiry } from '../../src/gate/verdict.ts';
 import { KeptBoard } from './kept-board.ts';
 import {
@@ -166,20 +159,10 @@ async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Pro
   const rows: Examined[] = [];
   for (const subject of own) {
     const [reading, backing] = [readingOf(subject), backingOf(subject)];
-    const accounts = snapshot.facts ? accountsFor(snapshot.facts, subject) : [null];
-    for (const account_reference of accounts) {
-      const request = { subject, account_reference, intent: 'production' } as const;
-      const decision = decideRead(snapshot, request, reading, backing);
-      rows.push({
-        subject,
-        account_reference,
-        decision,
-        expiry: expiryOf(snapshot, request, reading, decision),
-        entry: reading.state === 'read' ? reading.entry : null,
-        ...ofClaims(snapshot.claims, subject),
-      });
-      await pace.rest();
-    }
+    const entry = reading.state === 'read' ? reading.entry : null;
+    for (const decided of decideAccounts(snapshot, subject, reading, backing))
+      rows.push({ subject, ...decided, entry, ...ofClaims(snapshot.claims, subject) });
+    await pace.rest();
   }
   return rows;
 }

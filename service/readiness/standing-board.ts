@@ -141,10 +141,12 @@ export function keyOf(subject: Subject): string {
   return `${subject.provider} ${subjectDigest(subject)}`;
 }
 
+export interface AccountDecision extends Omit<SubjectDecision, 'subject'> {
+  readonly expiry: Expiry | null;
+}
+
 export interface Listing {
-  readonly decisions: readonly (Omit<SubjectDecision, 'subject'> & {
-    readonly expiry: Expiry | null;
-  })[];
+  readonly decisions: readonly AccountDecision[];
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
 
