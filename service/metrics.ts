@@ -81,7 +81,7 @@ function requestMetrics({ Counter, Histogram }: Client, registry: MetricsRegistr
 }
 
 function evidenceMetrics(client: Client, registry: MetricsRegistry) {
-  const gauge = gaugeOf(client, registry);
+  const gauge = makeGauge(client, registry);
   const decisions = gauge('decisions', 'Readiness decisions by provider and state.', [
     'provider',
     'state',
@@ -131,7 +131,7 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
 }
 
 function probeMetrics(client: Client, registry: MetricsRegistry) {
-  const up = gaugeOf(client, registry)(
+  const up = makeGauge(client, registry)(
     'probe_up',
     'Whether a probe succeeds: database, or storage.',
     ['probe'],
@@ -142,7 +142,7 @@ function probeMetrics(client: Client, registry: MetricsRegistry) {
   };
 }
 
-function gaugeOf({ Gauge }: Client, registry: MetricsRegistry) {
+function makeGauge({ Gauge }: Client, registry: MetricsRegistry) {
   return <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge<Label>({ name: `claimgate_${name}`, help, labelNames, registers: [registry] });
 }

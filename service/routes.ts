@@ -16,7 +16,7 @@ import type { AppendItem } from '../src/ledger/prepare-record.ts';
 import {
   recordEvidence,
   refusalStatus,
-  testIntentsOf,
+  makeTestIntents,
   type Administration,
 } from './readiness/administration.ts';
 import { OPENAPI } from './generated/openapi.ts';
@@ -52,7 +52,7 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
   for (const [route, kind] of RECORDED) {
     addRoute(app, service, route, (exchange) => record(administration, kind, exchange));
   }
-  const intents = testIntentsOf(administration, readiness);
+  const intents = makeTestIntents(administration, readiness);
   addRoute(app, service, ROUTES.recheck, (exchange) =>
     answerTo(exchange, RECHECK, ROUTES.recheck, ({ token }) => intents.recheck(token)),
   );

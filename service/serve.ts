@@ -18,7 +18,7 @@ import type { Host } from '../src/cli/host.ts';
 import type { NamedFile } from '../src/cli/named-file.ts';
 import { ledgerLocation, makeLedger, requireMakeable } from '../src/cli/evidence/open-ledger.ts';
 import { LEDGER_OPTION, valued, flag } from '../src/cli/options.ts';
-import { administrationOf } from './readiness/administration.ts';
+import { makeAdministration } from './readiness/administration.ts';
 import { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
 import { databaseProbe, storageProbe } from './probes.ts';
 import { firstUsed } from './access/authentication.ts';
@@ -30,7 +30,7 @@ import { readWebhookSettings, startWebhooks } from './webhook-delivery.ts';
 import { s3Check, s3Settings } from './s3.ts';
 import { tokenAuthentication } from './access/tokens.ts';
 import type { Probes, ServiceContext } from './http/route.ts';
-import { readinessSetup, READINESS_OPTIONS, readinessSourcesOf } from './sources.ts';
+import { readinessSetup, READINESS_OPTIONS, readSources } from './sources.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 
@@ -64,19 +64,19 @@ export const command: Command = {
     ),
   },
   async run(invocation) {
-    return { result: await serve(requestOf(invocation), invocation.host) };
+    return { result: await serve(readRequest(invocation), invocation.host) };
   },
 };
 
-type ServeRequest = ReturnType<typeof requestOf>;
+type ServeRequest = ReturnType<typeof readRequest>;
 
-function requestOf(invocation: Invocation) {
+function readRequest(invocation: Invocation) {
   const { args, at } = invocation;
   const metrics = args.text('metrics');
   return {
     ledger: invocation.ledger,
     origin: args.text('origin'),
-    sources: readinessSourcesOf(invocation),
+    sources: readSources(invocation),
     listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN, 'listen'),
     publicUrl: args.text('public-url'),
     isBehindProxy: args.flag('behind-proxy') ?? false,
@@ -115,7 +115,7 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
   const metrics = request.metrics && (await loadMetrics());
   // Standard output is for what the command comes to, as everywhere.
   const { log: write, flush } = logTo((text) => host.stderr.write(text), host.clock);
-  const audit = await auditLogOf(request, host, write);
+  const audit = await openAuditLog(request, host, write);
   const log: Log = (line) => {
     write(line);
     audit.add(line);
@@ -173,7 +173,7 @@ async function watched(
 
 const AUDIT_TAIL_BYTES = 512 * 1024;
 
-async function auditLogOf(
+async function openAuditLog(
   { auditLog }: ServeRequest,
   { clock, stdout }: Pick<Host, 'clock' | 'stdout'>,
   log: Log,
@@ -202,7 +202,7 @@ async function prepare(
   const { clock } = host;
   const { isBehindProxy, sources } = request;
   const settings = request.webhooks && webhookSettings(request.webhooks);
-  const storage = await storageOf(host, log);
+  const storage = await openStorage(host, log);
   const setup = await readinessSetup(sources, host, log);
   const { facts, contracts } = setup;
   const { document } = await facts();
@@ -217,7 +217,7 @@ async function prepare(
       tokenAuthentication(driver, clock),
       sessionAuthentication(driver, clock, origin),
     ]),
-    administration: administrationOf({
+    administration: makeAdministration({
       ledger: driver,
       fingerprints,
       key,
@@ -242,7 +242,7 @@ function webhookSettings({ path, name }: NamedFile): WebhookSettings {
   return readWebhookSettings(Buffer.from(readSecretFile(path, name), 'utf8'), name);
 }
 
-async function storageOf(
+async function openStorage(
   { environment }: Pick<Host, 'environment'>,
   log: Log,
 ): Promise<Pick<Probes, 'storage'>> {

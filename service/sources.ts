@@ -150,7 +150,7 @@ export const READINESS_OPTIONS: CommandOptions = {
   ...TRUST_PIN_OPTION,
 };
 
-export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
+export function readSources(invocation: Invocation): ReadinessSources {
   const folder = invocation.file('trust-roots');
   if (!folder) invocation.args.refuse(['trust-pin'], 'without --trust-roots');
   return {

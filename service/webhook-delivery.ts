@@ -5,7 +5,7 @@ import { ClaimgateError, demand, type Result } from '../src/documents/findings.t
 import { checkShape, DAY_MS, readJson, type EpochMs } from '../src/documents/json.ts';
 import { integerOf, textOf, type Driver } from '../src/ledger/driver/connection.ts';
 import { classOf, describeError, type Log } from './http/log.ts';
-import { watchOf, type WatchSetup } from './webhook-watch.ts';
+import { makeWatch, type WatchSetup } from './webhook-watch.ts';
 
 const MAX_SETTINGS_BYTES = 16 * 1024;
 
@@ -56,7 +56,7 @@ const TICK_MS = 2000;
 export function startWebhooks(setup: WebhookSetup, tickMs = TICK_MS): Webhooks {
   const { log, settings } = setup;
   const cut = new AbortController();
-  const watch = watchOf(setup);
+  const watch = makeWatch(setup);
   const works: readonly (() => Promise<void>)[] = [
     watch,
     // A target that answers slowly holds up no other.

@@ -51,7 +51,7 @@ interface Mark {
  * delivery, in one transaction with the mark that it was told: neither is lost or told twice. Where another
  * replica looks, or nothing can have changed, nothing is done.
  */
-export function watchOf(setup: WatchSetup): () => Promise<void> {
+export function makeWatch(setup: WatchSetup): () => Promise<void> {
   const { ledger, clock } = setup.sources;
   return async () => {
     const at = clock();
@@ -114,16 +114,16 @@ interface Seen {
 async function tell(connection: Connection, settings: WebhookSettings, seen: Seen): Promise<void> {
   const rows = await connection.query('select * from service_webhook_marks');
   const marks = new Map(rows.map((row) => [textOf(row, 'mark'), markIn(row)]));
-  const changes = changesIn(seen, marks, settings.expires_within_days ?? DEFAULT_DAYS);
+  const changes = findChanges(seen, marks, settings.expires_within_days ?? DEFAULT_DAYS);
   const last = marks.get(CONTROLS);
   const controls = await controlsAfter(connection, last && Number(last.value));
   changes.marks.set(CONTROLS, String(controls.last));
   const events = [
-    ...eventsOf('readiness.blocked', 'decisions', changes.blocked, seen),
-    ...eventsOf('readiness.restored', 'decisions', changes.restored, seen),
-    ...eventsOf('evidence.expiring', 'subjects', changes.expiring, seen),
-    ...eventsOf('evidence.expired', 'subjects', changes.expired, seen),
-    ...eventsOf('control.changed', 'controls', controls.records, seen),
+    ...makeEvents('readiness.blocked', 'decisions', changes.blocked, seen),
+    ...makeEvents('readiness.restored', 'decisions', changes.restored, seen),
+    ...makeEvents('evidence.expiring', 'subjects', changes.expiring, seen),
+    ...makeEvents('evidence.expired', 'subjects', changes.expired, seen),
+    ...makeEvents('control.changed', 'controls', controls.records, seen),
   ];
   for (const event of events) enqueue(connection, settings, event, seen.at);
   await keep(connection, marks, changes.marks, seen.at);
@@ -138,7 +138,7 @@ interface Changes {
 }
 
 /** A decision never seen before did not become blocked; the first look does tell what is about to expire. */
-function changesIn(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
+function findChanges(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
   const changes: Changes = {
     blocked: [],
     restored: [],
@@ -285,7 +285,7 @@ async function controlsAfter(
   return { records, last };
 }
 
-function eventsOf<K extends 'controls' | 'decisions' | 'subjects'>(
+function makeEvents<K extends 'controls' | 'decisions' | 'subjects'>(
   type: WebhookType,
   member: K,
   changed: readonly WebhookEvent['data'][K][number][],

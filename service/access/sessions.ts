@@ -164,16 +164,16 @@ export interface SessionCookie {
 }
 
 export function sessionCookie(origin: string): SessionCookie {
-  return cookieOf('claimgate_session', origin, '');
+  return makeCookie('claimgate_session', origin, '');
 }
 
 /** The cookie of a browser that somebody signed in with, for half a year since the last time. */
 export function browserCookie(origin: string): SessionCookie {
-  return cookieOf('claimgate_browser', origin, '; Max-Age=15552000');
+  return makeCookie('claimgate_browser', origin, '; Max-Age=15552000');
 }
 
 /** Behind TLS the prefix `__Host-` ties the cookie to that very host (RFC 6265bis section 4.1.3). */
-function cookieOf(plain: string, origin: string, lifetime: string): SessionCookie {
+function makeCookie(plain: string, origin: string, lifetime: string): SessionCookie {
   const isSecure = origin.startsWith('https:');
   const name = isSecure ? `__Host-${plain}` : plain;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
@@ -225,13 +225,13 @@ export function sessionAuthentication(
     async identify(headers) {
       const secret = sessionCookie(origin()).read(headers);
       if (secret === undefined) return ANONYMOUS;
-      const caller = await callerOf(ledger, secret, clock());
+      const caller = await findCaller(ledger, secret, clock());
       return caller ? { state: 'known', caller } : REFUSED;
     },
   };
 }
 
-export async function callerOf(
+export async function findCaller(
   ledger: Driver,
   secret: string | undefined,
   at: EpochMs,

@@ -55,7 +55,7 @@ const BUSY_MS = 5000;
  *
  * @param cost what a try at the password of a name costs that nobody has; by default what a new one costs
  */
-export function signInOf({ ledger, clock }: SignInSetup, cost?: PasswordCost): SignIn {
+export function makeSignIn({ ledger, clock }: SignInSetup, cost?: PasswordCost): SignIn {
   const inLine = { known: takingTurns(WAITING), strange: takingTurns(WAITING) };
 
   const welcome = async (

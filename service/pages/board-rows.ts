@@ -6,7 +6,7 @@ import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness/readiness.ts';
 import { OPERATION_WORDS, STATE_LOOKS, appName, subjectName } from './words.ts';
-import { causeOf, isWronglyClaimed } from './causes.ts';
+import { findCause, isWronglyClaimed } from './causes.ts';
 
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires', 'app', 'cause'] as const;
 
@@ -54,7 +54,7 @@ function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {
   if (filter.claim !== '' && isClaimed !== (filter.claim !== 'unclaimed')) return false;
   if (filter.claim === 'refused' && decision.advertisable) return false;
   if (filter.app !== '' && appText(subject) !== filter.app) return false;
-  if (filter.cause !== '' && causeOf(row) !== filter.cause) return false;
+  if (filter.cause !== '' && findCause(row) !== filter.cause) return false;
   if (!expiresAs(row, survey, filter.expires)) return false;
   const words = filter.q.toLowerCase().split(/\s+/);
   const text = searched(row, survey);

@@ -38,7 +38,7 @@ import {
   SOON_MS,
   type BoardFilter,
 } from './board-rows.ts';
-import { causesOf, causesSection, isWronglyClaimed, subjectsOf, switchOff } from './causes.ts';
+import { findCauses, causesSection, isWronglyClaimed, subjectsOf, switchOff } from './causes.ts';
 import { controlsSection, readControls, type ControlsView } from './controls.ts';
 import {
   factsWarning,
@@ -155,7 +155,7 @@ export function boardPage(
     ${isWhole && !isShort ? groupTable(survey, view) : ''}
     ${isWhole && !isShort ? '' : shown.length === 0 ? html`<p class="empty">Nothing to show for this filter.</p>` : boardTable(shown, survey, view)}
     ${isWhole && !isShort ? '' : pages(filter, chosen.length)}`;
-  const glance = html`${numbers(survey)} ${causesSection(causesOf(rows, view), view)}`;
+  const glance = html`${numbers(survey)} ${causesSection(findCauses(rows, view), view)}`;
   const rest = html`${timeline(survey)} ${lastChanges(changes, view)} ${controlsSection(view)}`;
   const main = html`${notice}
     <h1>${TITLE}</h1>

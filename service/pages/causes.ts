@@ -19,7 +19,7 @@ export function isWronglyClaimed({
 }
 
 /** The code of what stands in the way first; `null` where nothing does. */
-export function causeOf(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string | null {
+export function findCause(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string | null {
   const { blockers, would_block } = row.decision;
   const [first] = [...blockers, ...would_block];
   if (first) return first.code;
@@ -41,14 +41,14 @@ interface Cause {
 const COMMON = new Set(['facts_too_old', 'facts_from_future', 'evidence_unreadable']);
 
 /** Returns the causes behind all decisions that are not healthy, the worst for the public first. */
-export function causesOf(
+export function findCauses(
   rows: readonly Surveyed[],
   { controls }: Pick<ControlsInForce, 'controls'>,
 ): readonly Cause[] {
   const ranked = [...controls].sort(byRestriction);
   const found = groupedBy(
     rows.flatMap((row) => {
-      const code = causeOf(row);
+      const code = findCause(row);
       if (code === null) return [];
       const control = /^control_(?:disabled|degraded)$/.test(code)
         ? ranked.find(({ record }) => selects(record.selector, row.subject))

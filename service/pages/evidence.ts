@@ -11,7 +11,7 @@ import { approvalForm } from './approval-form.ts';
 import { certificationForm } from './certification-form.ts';
 import {
   knownSubjects,
-  faultsOf,
+  nameFaults,
   faultSummary,
   type FormView,
   type EvidenceForm,
@@ -36,7 +36,7 @@ import {
   type Html,
   type Piece,
 } from './page.ts';
-import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
+import { makePreview, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { badge, NO_NAMES, subjectAddress } from './words.ts';
 
 /** A file of 512 KiB in base64, and everything beside it. */
@@ -72,8 +72,8 @@ interface Sent {
 
 async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {
   const { query } = visit;
-  const world = await worldOf(visit);
-  const values = startOf(form, query, world);
+  const world = await readWorld(visit);
+  const values = fillForm(form, query, world);
   // Everything is filled in by the link, so what it changes is shown at once.
   if (query.has('switch')) {
     values.set('step', 'preview');
@@ -82,7 +82,7 @@ async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Prom
   return formPage(form, { values, faults: new Map() }, world, viewer);
 }
 
-function startOf(form: EvidenceForm, query: URLSearchParams, world: FormWorld): URLSearchParams {
+function fillForm(form: EvidenceForm, query: URLSearchParams, world: FormWorld): URLSearchParams {
   const values = form.defaults(query, world);
   const from = query.get('subject');
   if (from !== null && world.known.find(from)) values.set('from', from);
@@ -101,7 +101,7 @@ async function send(sent: Sent): Promise<Reply> {
   const step = STEPS.find((one) => one === values.get('step')) ?? 'preview';
   visit.note({ step });
   for (let tries = 1; ; tries += 1) {
-    const world = await worldOf(visit);
+    const world = await readWorld(visit);
     const filledIn = form.filledIn(values, world);
     if (!filledIn || step === 'edit' || step === 'narrow')
       return formPage(form, { values, faults: new Map() }, world, viewer);
@@ -115,7 +115,7 @@ async function send(sent: Sent): Promise<Reply> {
     if (looked.preview.warnings.length > 0 && values.get('confirmed') !== 'yes')
       return { ...previewPage(sent, looked, UNCONFIRMED), status: 422, code: 'wrong_form' };
     const outcome = await recordEvidence(visit.administration, {
-      ...requestOf(sent, filledIn),
+      ...makeRequest(sent, filledIn),
       seen: looked.record.sequence - 1,
     });
     if (outcome.ok) return recorded(visit, world, outcome.value);
@@ -141,7 +141,7 @@ type Looked =
 /** Judges the document as the ledger does, and looks at what it changes; records nothing. */
 async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<Looked> {
   const { service, administration, form: values } = sent.visit;
-  const request = requestOf(sent, filledIn);
+  const request = makeRequest(sent, filledIn);
   const rehearsed = await rehearseEvidence(administration, request);
   if (!rehearsed.ok) {
     const { findings } = rehearsed;
@@ -154,7 +154,7 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   if ((filledIn.unanswered?.size ?? 0) > 0) return { state: 'refused', findings: [] };
   if (rehearsed.value.state === 'replayed') return rehearsed.value;
   const { record } = rehearsed.value;
-  const preview = previewOf({
+  const preview = makePreview({
     record,
     bytes: documentBytes(withoutMembers(filledIn.document, sent.form.inPreviewNames)),
     lifts: Number(values.get('lifts') ?? 0),
@@ -166,7 +166,7 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   return { state: 'new', record, preview, warning: world.warning };
 }
 
-function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
+function makeRequest({ form, visit, viewer }: Sent, { document }: FilledIn) {
   return {
     kind: form.kind,
     bytes: documentBytes(document),
@@ -200,7 +200,7 @@ function refusedPage(
   findings: readonly Finding[],
 ): Reply {
   // In the order of the fields that nobody filled in, then of the ledger's findings.
-  const faults = new Map([...faultsOf(findings, fieldFor, visit.form), ...unanswered]);
+  const faults = new Map([...nameFaults(findings, fieldFor, visit.form), ...unanswered]);
   const reply = formPage(form, { values: visit.form, faults }, world, viewer);
   if (findings.length === 0) return { ...reply, status: 422, code: 'wrong_form' };
   return { ...reply, status: refusalStatus(findings), code: errorOf(findings).code };
@@ -227,8 +227,8 @@ export async function embeddedForm(visit: Visit, viewer: Viewer, address: string
   const { pathname, searchParams } = new URL(address, visit.administration.origin());
   const form = FORMS.find(({ path }) => `${path}/new` === pathname);
   if (!form || searchParams.has('switch')) return null;
-  const world = await worldOf(visit);
-  const values = startOf(form, searchParams, world);
+  const world = await readWorld(visit);
+  const values = fillForm(form, searchParams, world);
   return formBody(form, { values, faults: new Map() }, world, viewer);
 }
 
@@ -341,7 +341,7 @@ function changesTable({ changes, nameOf, groupOf }: Preview): Piece {
 
 const NO_FACTS: FormWorld['facts'] = { ...NO_NAMES, contract: () => null };
 
-async function worldOf({ service, administration }: Visit): Promise<FormWorld> {
+async function readWorld({ service, administration }: Visit): Promise<FormWorld> {
   const controls = await readControls(administration);
   const survey = await service.readiness.survey().catch(unreadableFacts);
   // Switching off never depends on facts: what has runs can be chosen without them.

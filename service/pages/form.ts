@@ -85,7 +85,7 @@ interface Field {
 /** Which field a pointer into the document is about: the first beginning of it wins. */
 type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
-export function faultsOf(
+export function nameFaults(
   findings: readonly Finding[],
   fieldFor: (finding: Finding) => string,
   values: URLSearchParams,

@@ -3,7 +3,7 @@ import { present, type Code } from '../../src/documents/findings.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
 import {
   browserCookie,
-  callerOf,
+  findCaller,
   sessionCookie,
   formTokenOf,
   isFormToken,
@@ -60,7 +60,7 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
           await received;
         }
         const query = requireQuery(raw.url, page.query ?? []);
-        return shown(page, visitOf(context, { service, administration, query, form }));
+        return shown(page, makeVisit(context, { service, administration, query, form }));
       };
       return answer(service, context, page.path, work, {
         ...(page.method === 'POST' ? { receive } : {}),
@@ -126,7 +126,7 @@ function foreignForm(origin: string): Reply {
 async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
   if (page.audience === 'anyone') return page.show(visit);
   const { administration, secret, form } = visit;
-  const caller = await callerOf(administration.ledger, secret, administration.clock());
+  const caller = await findCaller(administration.ledger, secret, administration.clock());
   if (!caller || secret === undefined) return signInFirst(page, visit);
   visit.note(noteOf(caller));
   const viewer = { caller, formToken: formTokenOf(secret) };
@@ -147,7 +147,7 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
 
 const MAX_FORM_BYTES = 64 * 1024;
 
-function visitOf(
+function makeVisit(
   context: Context,
   parts: Pick<Visit, 'administration' | 'form' | 'query' | 'service'>,
 ): Visit {

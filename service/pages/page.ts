@@ -115,7 +115,7 @@ export function pageReply(page: PageContent): Reply {
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: documentOf(page).toString(),
+    body: renderDocument(page).toString(),
     headers: { ...PAGE_HEADERS, ...headers },
     ...(code === undefined ? {} : { code }),
   };
@@ -223,7 +223,7 @@ export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): 
   </form>`;
 }
 
-function documentOf({ title, main, at, viewer }: PageContent): Html {
+function renderDocument({ title, main, at, viewer }: PageContent): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -235,7 +235,7 @@ function documentOf({ title, main, at, viewer }: PageContent): Html {
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
-        ${viewer ? headerOf(viewer, at) : html`<header class="top"><span class="mark">claimgate</span></header>`}
+        ${viewer ? renderHeader(viewer, at) : html`<header class="top"><span class="mark">claimgate</span></header>`}
         <main id="main" tabindex="-1">${main}</main>
       </body>
     </html> `;
@@ -248,7 +248,7 @@ function linkWords(words: string): Piece {
   return html`${roomy(first)}${noun}${roomy(last)}`;
 }
 
-function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
+function renderHeader({ caller, formToken }: Viewer, at: string | undefined): Html {
   const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
   return html`<header class="top">
     <a class="mark" href="/admin">claimgate</a>

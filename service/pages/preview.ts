@@ -47,7 +47,7 @@ interface PreviewInput {
 }
 
 /** Says what a record changes. Pure: the decisions were made by readiness, with the record and without it. */
-export function previewOf(input: PreviewInput): Preview {
+export function makePreview(input: PreviewInput): Preview {
   const { record } = input.record;
   const { view } = input;
   const nameOf = distinctNames(view.subjects, view.facts);

@@ -1,6 +1,6 @@
 import { present, type Code } from '../../src/documents/findings.ts';
 import { findAdministrator } from '../access/administrators.ts';
-import { callerOf, endSession, formTokenOf } from '../access/sessions.ts';
+import { findCaller, endSession, formTokenOf } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
 import {
   redirect,
@@ -24,7 +24,7 @@ export const SESSION_PAGES: readonly PageRoute[] = [
 async function showSignIn({ administration, secret, query }: Visit): Promise<Reply> {
   const { ledger, clock } = administration;
   const next = ownPage(query.get('next'));
-  const caller = await callerOf(ledger, secret, clock());
+  const caller = await findCaller(ledger, secret, clock());
   return caller ? redirect(next) : signInPage({ next });
 }
 
@@ -45,7 +45,7 @@ async function signIn(visit: Visit): Promise<Reply> {
   if (outcome.state === 'signed_in') {
     const cookies = [cookie.set(outcome.secret), browser.cookie.set(outcome.browser)];
     if (carried.size === 0) return redirect(next, cookies);
-    const caller = await callerOf(administration.ledger, outcome.secret, administration.clock());
+    const caller = await findCaller(administration.ledger, outcome.secret, administration.clock());
     const viewer = { caller: present(caller), formToken: formTokenOf(outcome.secret) };
     const main = html`<h1>Signed in as ${viewer.caller.name}</h1>
       ${keptForm(next, carried, viewer)}`;

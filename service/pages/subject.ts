@@ -40,7 +40,7 @@ import {
   type Names,
 } from './words.ts';
 import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
-import { causeOf, remedyFor, switchOff } from './causes.ts';
+import { findCause, remedyFor, switchOff } from './causes.ts';
 import { selectorWords, type ControlsView } from './controls.ts';
 import { embeddedForm } from './evidence.ts';
 import {
@@ -83,7 +83,7 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   const read = await ledger.read(async (connection) => ({
     history: await historyOf(connection, subject, request, unreadable),
     operators: await operatorNames(connection, fingerprints),
-    resting: await restingOn(connection, survey),
+    resting: await readResting(connection, survey),
     // More than one page of it says nothing of the time before.
     whole: await historyOf(connection, subject, { limit: MAX_PAGE }, []),
   }));
@@ -100,7 +100,7 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   return subjectPage(view, viewer, notice, await nextStep(visit, viewer, survey));
 }
 
-async function restingOn(
+async function readResting(
   connection: Connection,
   { rows }: Survey<Examined>,
 ): Promise<ReadonlyMap<number, Placed>> {
@@ -116,7 +116,7 @@ async function restingOn(
 /** The form that clears what stands in the way first, filled in as far as anything is known. */
 async function nextStep(visit: Visit, viewer: Viewer, survey: Survey<Examined>): Promise<Piece> {
   const { rows } = survey;
-  const row = rows.find(({ decision }) => causeOf({ decision, isClaimed: false }) !== null);
+  const row = rows.find(({ decision }) => findCause({ decision, isClaimed: false }) !== null);
   const first = row && [...row.decision.blockers, ...row.decision.would_block][0];
   if (!row || !first || viewer.caller.scopes.length > 0) return null;
   const remedy = formFor(first, row);

@@ -25,7 +25,7 @@ import type { Driver } from '../../src/ledger/driver/connection.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { AppendItem } from '../../src/ledger/prepare-record.ts';
 import { type PasswordCost, isUnscopedAdministrator } from '../access/administrators.ts';
-import { signInOf, type SignIn } from '../access/sign-in.ts';
+import { makeSignIn, type SignIn } from '../access/sign-in.ts';
 import type { ReadinessService } from './readiness.ts';
 import { testIntents, type TestIntents } from './test-intents.ts';
 
@@ -49,12 +49,15 @@ export interface Administration extends AdministrationSetup {
 }
 
 /** Administrators' sessions, routes and pages over one ledger (specification/service.md 5). */
-export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
-  return { ...setup, signIn: signInOf(setup, cost) };
+export function makeAdministration(
+  setup: AdministrationSetup,
+  cost?: PasswordCost,
+): Administration {
+  return { ...setup, signIn: makeSignIn(setup, cost) };
 }
 
 /** Certification tests that the administrators of the ledger start. */
-export function testIntentsOf(
+export function makeTestIntents(
   { ledger, fingerprints, key, clock }: Administration,
   readiness: ReadinessService,
 ): TestIntents {
@@ -81,9 +84,9 @@ export async function recordEvidence(
   administration: Administration,
   request: EvidenceRequest,
 ): Promise<Result<Appended>> {
-  const item = itemOf(administration, request);
+  const item = makeItem(administration, request);
   if (!item.ok) return item;
-  const context = contextOf(administration, request);
+  const context = makeContext(administration, request);
   const outcome = await append(administration.ledger, [item.value], context);
   if (!outcome.ok) return outcome;
   return accept(present(outcome.value[0]));
@@ -94,16 +97,16 @@ export async function rehearseEvidence(
   administration: Administration,
   request: EvidenceRequest,
 ): Promise<Result<Rehearsed>> {
-  const item = itemOf(administration, request);
+  const item = makeItem(administration, request);
   if (!item.ok) return item;
-  return rehearse(administration.ledger, item.value, contextOf(administration, request));
+  return rehearse(administration.ledger, item.value, makeContext(administration, request));
 }
 
-function itemOf(
+function makeItem(
   administration: Administration,
   { kind, bytes: given, idempotencyKey }: EvidenceRequest,
 ): Result<AppendItem> {
-  const read = kind === 'run' ? documentOfRun(given, administration) : accept(given);
+  const read = kind === 'run' ? makeRun(given, administration) : accept(given);
   if (!read.ok) return read;
   const item = { kind, file: 'body', bytes: read.value };
   if (idempotencyKey === null) return accept(item);
@@ -117,10 +120,7 @@ export const MAX_TESTED_RUN = 1024 * 1024;
 const TESTED_RUN: Shape<TestedRun> = { document: testedRun };
 
 /** The document of a run: as it was sent, or made from the results of its tests. */
-function documentOfRun(
-  bytes: Uint8Array,
-  { clock, contracts }: Administration,
-): Result<Uint8Array> {
+function makeRun(bytes: Uint8Array, { clock, contracts }: Administration): Result<Uint8Array> {
   const reading = readJson(bytes, { file: 'body', maxBytes: MAX_TESTED_RUN, isConfidential: true });
   if (!isJsonObject(reading.value) || !('results' in reading.value)) return accept(bytes);
   const sent = checkShape(TESTED_RUN, reading);
@@ -148,7 +148,7 @@ function documentOfRun(
   return made.ok ? accept(Buffer.from(JSON.stringify(made.value.run))) : made;
 }
 
-function contextOf(
+function makeContext(
   { fingerprints, contracts, clock }: Administration,
   { operator, seen, isSelectorConfirmed = false }: EvidenceRequest,
 ) {

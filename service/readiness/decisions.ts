@@ -60,7 +60,7 @@ export async function readWithBacking(
 ): Promise<ReadWithBacking> {
   const { claims } = snapshot;
   const shared = subjects.filter(isConnect).flatMap((connect) => claims.sharing(connect));
-  const readings = await readingsOf(snapshot, [...subjects, ...shared]);
+  const readings = await readEach(snapshot, [...subjects, ...shared]);
   const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
   const backingOf = (subject: Subject): Subject | null => {
     if (!isConnect(subject)) return null;
@@ -71,7 +71,7 @@ export async function readWithBacking(
 }
 
 /** Reads each subject once; the readings are found by digest. */
-async function readingsOf(
+async function readEach(
   snapshot: Snapshot,
   subjects: readonly Subject[],
 ): Promise<ReadonlyMap<string, SubjectReading>> {

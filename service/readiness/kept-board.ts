@@ -40,7 +40,7 @@ import {
   keyOf,
   least,
   Pace,
-  partOf,
+  listPart,
   StandingBoard,
   together,
   type Age,
@@ -212,13 +212,13 @@ export class KeptBoard {
       for (const one of [...group.subjects].sort(connectsLast)) {
         const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
         if (!isStillDecided(one, { facts, age, at, backing })) {
-          one.decided = decidedOn(snapshot, one, age, backing);
+          one.decided = decideSubject(snapshot, one, age, backing);
           await pace.rest();
         }
         one.facts = facts;
       }
       const { provider, subjects, part: before } = group;
-      group.part = await partOf(provider, subjects, { ageSeconds: age.seconds, before, pace });
+      group.part = await listPart(provider, subjects, { ageSeconds: age.seconds, before, pace });
       group.until = least(subjects.map((one) => lastsUntil(one, at)));
       group.age = age;
       group.hasNews = false;
@@ -348,7 +348,7 @@ function saidOf(facts: Facts, subject: Subject): string {
   ]);
 }
 
-function decidedOn(
+function decideSubject(
   snapshot: DecidingSnapshot & { readonly facts: Facts },
   { subject, reading }: Known,
   age: Age,

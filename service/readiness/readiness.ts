@@ -40,7 +40,7 @@ import {
   type ReadinessSetup,
   type Snapshot,
 } from './snapshot.ts';
-import { standingsOf, type Standing } from './state-history.ts';
+import { replayStates, type Standing } from './state-history.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -113,21 +113,21 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
       const query = readQuery(Object.fromEntries(stated));
       return query.ok ? accept(selected(await kept.current(), query.value)) : query;
     },
-    catalogue: async () => catalogueOf(await kept.current()),
+    catalogue: async () => listProviders(await kept.current()),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
-    survey: async () => surveyOf(await kept.current(), setup, claims),
+    survey: async () => makeSurvey(await kept.current(), setup, claims),
     examine: (subjects) =>
       onSnapshot(setup, claims, async (snapshot) => ({
         ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
-        rows: await examinedOn(snapshot, subjects),
+        rows: await examineAll(snapshot, subjects),
       })),
     past: (request, records) =>
       onSnapshot(setup, claims, async (snapshot) =>
-        standingsOf({ ...snapshot, facts: requireFacts(snapshot) }, request, records),
+        replayStates({ ...snapshot, facts: requireFacts(snapshot) }, request, records),
       ),
     changes: (next, subjects) =>
-      onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next)),
+      onSnapshot(setup, claims, (snapshot) => foreseeChanges(snapshot, subjects, next)),
   };
 }
 
@@ -140,7 +140,7 @@ function aboutNow(
   return { at, facts, factsLimits, denied: [...providers, ...facts.document.deny_list] };
 }
 
-function surveyOf(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {
+function makeSurvey(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {
   const rows = board.parts.flatMap((part) => part.rows);
   return {
     ...aboutNow(setup, board.facts, setup.clock()),
@@ -152,7 +152,7 @@ function ofClaims(claims: ClaimIndex, subject: Subject) {
   return { digest: subjectDigest(subject), isClaimed: claims.contractFor(subject) !== null };
 }
 
-async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
+async function examineAll(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
   const own = new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values();
   const { readingOf, backingOf } = await readWithBacking(snapshot, subjects);
   const pace = new Pace();
@@ -168,16 +168,16 @@ async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Pro
 }
 
 /** Decides on the subjects of the record's provider, with and without it. A connect rests on its neighbours too. */
-async function changesOf(
+async function foreseeChanges(
   snapshot: Snapshot,
   subjects: readonly Subject[],
   next: Placed,
 ): Promise<readonly DecisionChange[]> {
   const { record } = next;
   const own = subjects.filter(({ provider }) => provider === providerOf(record));
-  const before = await examinedOn(snapshot, own);
+  const before = await examineAll(snapshot, own);
   const ledger = snapshot.ledger && { ...snapshot.ledger, next: startingBy(next, snapshot.at) };
-  const after = await examinedOn({ ...snapshot, ledger }, own);
+  const after = await examineAll({ ...snapshot, ledger }, own);
   return before.map((row, index) => ({
     before: row,
     after: present(after[index]),
@@ -193,7 +193,7 @@ function startingBy(next: Placed, at: EpochMs): Placed {
 }
 
 /** The providers that the runtime knows, each with what the board says of it (specification/service.md 3). */
-function catalogueOf({ facts, document: board }: StandingBoard): ProviderCatalogue {
+function listProviders({ facts, document: board }: StandingBoard): ProviderCatalogue {
   const { document, providers: known } = facts;
   const { apps, accounts } = document;
   return {

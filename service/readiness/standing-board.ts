@@ -165,7 +165,7 @@ export class Pace {
 }
 
 /** Lists the decisions on the subjects of a provider; a part that says the same is handed back. */
-export async function partOf(
+export async function listPart(
   provider: string,
   subjects: readonly { readonly subject: Subject; readonly decided: Listing | null }[],
   { ageSeconds, before, pace }: { ageSeconds: number; before: BoardPart | null; pace: Pace },
@@ -174,7 +174,7 @@ export async function partOf(
   for (const { subject, decided } of subjects) {
     const of = present(decided);
     if (of.rows?.ageSeconds !== ageSeconds) {
-      of.rows = { ageSeconds, rows: rowsOf(subject, of, ageSeconds) };
+      of.rows = { ageSeconds, rows: writeRows(subject, of, ageSeconds) };
       await pace.rest();
     }
     for (const row of of.rows.rows) rows.push(row);
@@ -187,7 +187,7 @@ export async function partOf(
   return part;
 }
 
-function rowsOf(subject: Subject, { decisions }: Listing, ageSeconds: number): BoardRow[] {
+function writeRows(subject: Subject, { decisions }: Listing, ageSeconds: number): BoardRow[] {
   return decisions.map(({ account_reference, decision, expiry }) => {
     const facts_age_seconds = decision.facts_age_seconds === null ? null : ageSeconds;
     const told = { subject, account_reference, decision: { ...decision, facts_age_seconds } };

@@ -24,7 +24,7 @@ const MOST_STEPS = 400;
  *
  * @param records everything that the ledger has about the subject, in any order
  */
-export function standingsOf(
+export function replayStates(
   snapshot: DecidingSnapshot & { readonly facts: Facts },
   request: { readonly subject: Subject; readonly account_reference: string | null },
   records: readonly Placed[],
@@ -72,7 +72,7 @@ function startsIn(records: readonly Placed[]): readonly EpochMs[] {
 
 function stateAt(
   snapshot: DecidingSnapshot & { readonly facts: Facts },
-  asked: Parameters<typeof standingsOf>[1],
+  asked: Parameters<typeof replayStates>[1],
   records: readonly Placed[],
 ): { readonly state: ReadinessState; readonly until: EpochMs } {
   const { at, setup } = snapshot;

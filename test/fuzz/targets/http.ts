@@ -11,7 +11,7 @@ import { headIn } from '../../../src/ledger/log.ts';
 import { isJsonObject } from '../../../src/documents/json.ts';
 import { addFallback, addServiceRoutes } from '../../../service/routes.ts';
 import { OPENAPI } from '../../../service/generated/openapi.ts';
-import { administrationOf } from '../../../service/readiness/administration.ts';
+import { makeAdministration } from '../../../service/readiness/administration.ts';
 import { createAdministrator } from '../../../service/access/administrators.ts';
 import { createToken, tokenAuthentication } from '../../../service/access/tokens.ts';
 import { databaseProbe } from '../../../service/probes.ts';
@@ -120,7 +120,7 @@ function appOn(driver: Driver, defects: string[]): Hono {
       tokenAuthentication(driver, clock),
       sessionAuthentication(driver, clock, () => ORIGIN),
     ]),
-    administration: administrationOf({
+    administration: makeAdministration({
       ...setup,
       fingerprints: FINGERPRINTS,
       key: FINGERPRINT_KEY,
