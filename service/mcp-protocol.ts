@@ -1,3 +1,5 @@
+// The Model Context Protocol on a pair of streams, with its one tool. It asks its source and knows no ledger.
+
 import type { Tool } from '../src/documents/index.ts';
 import { codeEntry, messageOf, refusalOf, type Result } from '../src/documents/findings.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../src/documents/json.ts';

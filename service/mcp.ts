@@ -7,7 +7,7 @@ import type { Command, Invocation, CommandOptions } from '../src/cli/command.ts'
 import { boardOf, TOKEN_OPTION } from '../src/instance/asked-instance.ts';
 import { ledgerLocation } from '../src/cli/evidence/open-ledger.ts';
 import { LEDGER_OPTION, valued } from '../src/cli/options.ts';
-import { readQuery } from './readiness/standing-board.ts';
+import { readQuery } from './readiness/board.ts';
 import { logTo, type Log } from './http/log.ts';
 import { readinessService } from './readiness/readiness.ts';
 import { serveMcp } from './mcp-protocol.ts';

@@ -1,3 +1,6 @@
+// One handler for each row of the table of routes. A host adds them to its own app, so nothing here concerns other
+// paths.
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hono, HonoRequest } from 'hono';
 import { document as capabilities } from '../src/documents/generated/capability-request.validator.js';
@@ -31,7 +34,7 @@ import {
   type ServiceContext,
 } from './http/route.ts';
 import { addPages, missingPage } from './pages/index.ts';
-import { queryIn } from './readiness/standing-board.ts';
+import { queryIn } from './readiness/board.ts';
 import { ROUTES } from './http/table.ts';
 
 /** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */

@@ -1,3 +1,6 @@
+// The command `serve`: puts ledger, readiness, routes and probes together, and takes them apart again when the
+// process is told to stop.
+
 import { fingerprinterOf, type Fingerprinter } from '../src/digest/index.ts';
 import type { ServiceResult, WebhookSettings } from '../src/documents/index.ts';
 import { undefinedFor, ClaimgateError } from '../src/documents/findings.ts';

@@ -1,3 +1,6 @@
+// The routes on a port of their own: what is answered before a request is one, the limits of connections, and how
+// the server stops without leaving a question unanswered.
+
 import {
   createServer,
   STATUS_CODES,

@@ -1,3 +1,6 @@
+// Everything that a command reads before it can decide: runtime facts, contracts, claims, trust roots and the
+// history of the checkout.
+
 import { dirname, join } from 'node:path';
 import {
   overlapFindings,

@@ -1,3 +1,5 @@
+// An answer as a value, and the headers that every answer has.
+
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../../src/documents/index.ts';
 import {

@@ -1,3 +1,6 @@
+// Wraps every handler in the same way: who may ask, how long it may take, how many at once, problems and the line in
+// the log.
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../src/documents/findings.ts';

@@ -1,3 +1,5 @@
+// The one list of routes: the server enforces its rows, and the OpenAPI document is made from them.
+
 import type { Access } from '../access/authentication.ts';
 import { MAX_TESTED_RUN } from '../readiness/administration.ts';
 import { MAX_APPEND_BYTES } from '../../src/ledger/prepare-record.ts';

@@ -1,3 +1,5 @@
+// Which rows of the board are shown, in which order, and the same rows as CSV.
+
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';

@@ -1,3 +1,5 @@
+// From a form to a record: fill in, look at what it changes, confirm. Nothing is recorded that was not shown.
+
 import { randomUUID } from 'node:crypto';
 import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/documents/findings.ts';
 import { subjectsWithRuns } from '../../src/ledger/reading.ts';

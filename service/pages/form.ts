@@ -1,3 +1,5 @@
+// Fields, their faults and the choices that they offer, for every form that records evidence.
+
 import type { ContractIndex } from '../../src/evidence/contract.ts';
 import type { Finding } from '../../src/documents/findings.ts';
 import { type EpochMs, formatInstant, groupedBy } from '../../src/documents/json.ts';

@@ -1,3 +1,5 @@
+// Every page is made of this: the frame around each, tables, hidden fields, pages of errors and warnings about the facts.
+
 import {
   type Code,
   codeEntry,

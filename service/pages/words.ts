@@ -1,3 +1,5 @@
+// Names, times and states as people read them.
+
 import { codeEntry, messageOf, type Finding } from '../../src/documents/findings.ts';
 import type {
   Operation,

@@ -1,3 +1,5 @@
+// Records evidence for administrators, and rehearses it: the ledger judges in both.
+
 import type { Fingerprinter } from '../../src/digest/index.ts';
 import type { ContractIndex } from '../../src/evidence/contract.ts';
 import {

@@ -1,3 +1,5 @@
+// Decides on subjects of a snapshot: `src/readiness` has the rules, this finds what they are asked with.
+
 import {
   DEFAULT_FACTS_LIMITS,
   evidenceOf,
@@ -33,7 +35,7 @@ import {
   type SubjectReading,
   requireFacts,
 } from './snapshot.ts';
-import { Pace, type AccountDecision } from './standing-board.ts';
+import { Pace, type AccountDecision } from './board.ts';
 import type { Contract } from '../../src/evidence/contract.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';

@@ -1,3 +1,6 @@
+// Keeps the decisions of a deployment between two questions. Deciding all of them for each question takes seconds
+// where there are thousands; `docs/explanation/performance.md` has the figures.
+
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../../src/documents/findings.ts';
@@ -41,12 +44,12 @@ import {
   least,
   Pace,
   listPart,
-  StandingBoard,
+  Board,
   together,
   type Age,
   type BoardPart,
   type Listing,
-} from './standing-board.ts';
+} from './board.ts';
 
 interface Decided extends Listing {
   readonly reading: LedgerReading;
@@ -86,8 +89,8 @@ export class KeptBoard {
   #at: EpochMs = -Infinity;
   #place: LastEntry | null = null;
   #starts: readonly ControlStart[] = [];
-  #standing: StandingBoard | null = null;
-  #blind: StandingBoard | null = null;
+  #standing: Board | null = null;
+  #blind: Board | null = null;
 
   constructor(setup: ReadinessSetup, claims: ClaimIndex) {
     this.#setup = setup;
@@ -101,7 +104,7 @@ export class KeptBoard {
    */
   readonly current = together(() => this.#refreshed());
 
-  async #refreshed(): Promise<StandingBoard> {
+  async #refreshed(): Promise<Board> {
     const setup = this.#setup;
     const at = setup.clock();
     // At an earlier instant, evidence may not have begun or ended yet.
@@ -202,7 +205,7 @@ export class KeptBoard {
     }
   }
 
-  async #decided({ facts, groups, at, pace }: Deciding): Promise<StandingBoard> {
+  async #decided({ facts, groups, at, pace }: Deciding): Promise<Board> {
     const age = ageOf(facts, this.#limits, at);
     const snapshot = { setup: this.#setup, claims: this.#claims, facts, at };
     for (const group of groups) {
@@ -225,11 +228,11 @@ export class KeptBoard {
     }
     const ends = [...groups.map(({ until }) => until), ...this.#starts.map((one) => one.instant)];
     const parts = groups.map(({ part }) => present(part));
-    return new StandingBoard(parts, facts, least([age.until, ...ends]));
+    return new Board(parts, facts, least([age.until, ...ends]));
   }
 
   /** Decides without the ledger, by everything else: kept until the minute is over, or the ledger can be read. */
-  async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<StandingBoard> {
+  async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<Board> {
     if (this.#blind?.facts === facts && at < this.#blind.until) return this.#blind;
     const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
       groupOf(
@@ -243,7 +246,7 @@ export class KeptBoard {
       ),
     );
     const { parts } = await this.#decided({ facts, groups, at, pace });
-    this.#blind = new StandingBoard(parts, facts, ageOf(facts, this.#limits, at).until);
+    this.#blind = new Board(parts, facts, ageOf(facts, this.#limits, at).until);
     return this.#blind;
   }
 

@@ -22,13 +22,7 @@ import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json
 import { providerOf, speaksOf } from '../../src/ledger/fold.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';
-import {
-  readQuery,
-  selected,
-  type ReadinessProjection,
-  Pace,
-  type StandingBoard,
-} from './standing-board.ts';
+import { readQuery, selected, type ReadinessProjection, Pace, type Board } from './board.ts';
 import { decideAccounts, decideOn, readWithBacking, resolveCapability } from './decisions.ts';
 import type { Expiry } from '../../src/gate/verdict.ts';
 import { KeptBoard } from './kept-board.ts';
@@ -140,7 +134,7 @@ function aboutNow(
   return { at, facts, factsLimits, denied: [...providers, ...facts.document.deny_list] };
 }
 
-function makeSurvey(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {
+function makeSurvey(board: Board, setup: ReadinessSetup, claims: ClaimIndex): Survey {
   const rows = board.parts.flatMap((part) => part.rows);
   return {
     ...aboutNow(setup, board.facts, setup.clock()),
@@ -193,7 +187,7 @@ function startingBy(next: Placed, at: EpochMs): Placed {
 }
 
 /** The providers that the runtime knows, each with what the board says of it (specification/service.md 3). */
-function listProviders({ facts, document: board }: StandingBoard): ProviderCatalogue {
+function listProviders({ facts, document: board }: Board): ProviderCatalogue {
   const { document, providers: known } = facts;
   const { apps, accounts } = document;
   return {

@@ -1,3 +1,6 @@
+// Ledger, runtime facts and claims at one instant. What cannot be read is `null` here and never throws, so that a
+// disable still counts.
+
 import type {
   AuthorizationFact,
   ControlFact,

@@ -1,4 +1,4 @@
-import { readQuery } from '../../../service/readiness/standing-board.ts';
+import { readQuery } from '../../../service/readiness/board.ts';
 import { accept, ClaimgateError } from '../../../src/documents/findings.ts';
 import { isJsonObject } from '../../../src/documents/json.ts';
 import { serveMcp } from '../../../service/mcp-protocol.ts';

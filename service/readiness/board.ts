@@ -1,3 +1,5 @@
+// The board as a value: its rows, its bytes with their entity tag, and the part of it that a query asks for.
+
 import { createHash } from 'node:crypto';
 import type {
   ProviderReadiness,
@@ -62,7 +64,7 @@ function partJson(readiness: ProviderReadiness, rows: readonly BoardRow[]): Buff
 }
 
 /** Every decision of a deployment as of now: the same object for all who ask until something changes. */
-export class StandingBoard {
+export class Board {
   readonly parts: readonly BoardPart[];
   readonly facts: Facts;
   readonly until: EpochMs;
@@ -285,7 +287,7 @@ export function queryIn(parameters: URLSearchParams): JsonObject {
 }
 
 /** The part of a board that is asked for. Totals of a provider are those of all its decisions. */
-export function selected(board: StandingBoard, query: ReadinessQuery): ReadinessProjection {
+export function selected(board: Board, query: ReadinessQuery): ReadinessProjection {
   if (Object.keys(query).length === 0) return board;
   const after = query.cursor === undefined ? '' : keyIn(query.cursor);
   const asksForDecisions = Object.keys(query).some((name) => name !== 'provider');
