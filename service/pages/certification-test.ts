@@ -16,7 +16,7 @@ import {
   type Viewer,
   type Visit,
 } from './page.ts';
-import { blockerList, identityOf } from './subject.ts';
+import { blockerList, identityOf } from './subject-page.ts';
 import { digestHex, digestStart, inWords, subjectAddress, subjectTitle, time } from './words.ts';
 
 /** Starts certification tests (specification/readiness.md 4). The token of a test is shown once. */

@@ -13,8 +13,8 @@ import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
 import { addressOf, readForm, requireQuery } from '../http/request.ts';
 import { answer, noteOf, type ServiceContext } from '../http/route.ts';
-import { AUDIT_PAGE } from './audit.ts';
-import { BOARD_PAGES } from './board.ts';
+import { AUDIT_PAGE } from './audit-page.ts';
+import { BOARD_PAGES } from './board-page.ts';
 import { TEST_PAGES } from './certification-test.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
 import {
@@ -28,9 +28,9 @@ import {
   type PageRoute,
   type Visit,
 } from './page.ts';
-import { SESSION_PAGES, signInPage } from './sign-in.ts';
-import { SUBJECT_PAGE } from './subject.ts';
-import { TOKEN_PAGES } from './tokens.ts';
+import { SESSION_PAGES, signInPage } from './sign-in-page.ts';
+import { SUBJECT_PAGE } from './subject-page.ts';
+import { TOKEN_PAGES } from './tokens-page.ts';
 
 const PAGES: readonly PageRoute[] = [
   STYLE_SHEET,

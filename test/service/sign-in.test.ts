@@ -11,7 +11,7 @@ import {
   requirePassword,
 } from '../../service/access/administrators.ts';
 import { endSessionsOf, listSessions } from '../../service/access/sessions.ts';
-import { signInPage } from '../../service/pages/sign-in.ts';
+import { signInPage } from '../../service/pages/sign-in-page.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';

@@ -56,7 +56,7 @@ import {
   type Piece,
 } from './page.ts';
 import { recordTitle } from './preview.ts';
-import { aboutOf, asOf, recordedNotice } from './subject.ts';
+import { aboutOf, asOf, recordedNotice } from './subject-page.ts';
 import { distance } from '../../src/report/time-words.ts';
 import { selectField, textField } from './form.ts';
 
