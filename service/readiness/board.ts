@@ -258,7 +258,7 @@ const QUERY: Shape<ReadinessQuery> = { document };
 /** Reads what is asked of the board; refuses members that it does not know, and values that cannot be. */
 export function readQuery(asked: JsonValue): Result<ReadinessQuery> {
   const names = isJsonObject(asked) ? Object.keys(asked) : [];
-  // Faults come in the order in which the members are stated.
+  // Faults come in the order of the members.
   const locate = (pointer: string) => {
     const column = names.indexOf(pointer.slice(1));
     return { file: 'query', pointer, line: 1, column };

@@ -1,5 +1,5 @@
-// Keeps the decisions of a deployment between two questions. Deciding all of them for each question takes seconds
-// where there are thousands; `docs/explanation/performance.md` has the figures.
+// Keeps the decisions of a deployment between two questions. Deciding thousands of them anew for each question
+// takes seconds; `docs/explanation/performance.md` has the figures.
 
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../../src/evidence/subject-evidence.ts';

@@ -1,4 +1,4 @@
-// Ledger, runtime facts and claims at one instant. What cannot be read is `null` here and never throws, so that a
+// Ledger, runtime facts and claims at one instant. A part that cannot be read is `null` and never throws, so that a
 // disable still counts.
 
 import type {
