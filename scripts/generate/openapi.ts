@@ -124,7 +124,7 @@ function securityOf({ access }: Route): object[] {
 }
 
 /** Returns the possible errors: by the route itself, by who may ask, by the body it takes, and by a defect. */
-function problemStatuses({ access, takes, problems }: Route): number[] {
+function problemStatuses({ access, takes, problems = [] }: Route): number[] {
   const statuses = [
     ...problems,
     ...(access === 'anyone' ? [] : [401, 403, 422, 503]),

@@ -51,9 +51,7 @@ export interface GuardedExchange extends Exchange {
   readonly body: Uint8Array;
 }
 
-type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
-
-type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
+type Handler<Of> = (exchange: Of) => AnyReply | Promise<AnyReply>;
 
 /** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
 const ANSWER_MS = 20_000;
@@ -83,7 +81,7 @@ export function addRoute(
   app: Hono,
   service: ServiceContext,
   route: GuardedRoute,
-  handler: Handler,
+  handler: Handler<GuardedExchange>,
 ): void {
   const { takes } = route;
   app.on(route.method, route.path, (context) => {
@@ -106,7 +104,7 @@ export function addOpenRoute(
   app: Hono,
   service: ServiceContext,
   route: OpenRoute,
-  handler: OpenHandler,
+  handler: Handler<Exchange>,
 ): void {
   app.on(route.method, route.path, (context) =>
     answer(

@@ -48,7 +48,7 @@ export interface Route {
     readonly isValidated?: true;
   };
   /** Statuses of problems beside those that follow from access and body. */
-  readonly problems: readonly number[];
+  readonly problems?: readonly number[];
 }
 
 export type OpenRoute = Route & { readonly access: 'anyone' };
@@ -73,7 +73,6 @@ export const ROUTES = {
     access: 'anyone',
     isUnlogged: true,
     answers: { status: 200, body: 'liveness' },
-    problems: [],
   },
   ready: {
     id: 'getReady',
@@ -91,7 +90,6 @@ export const ROUTES = {
     summary: 'This document',
     access: 'anyone',
     answers: { status: 200, body: 'openapi' },
-    problems: [],
   },
   me: {
     id: 'getMe',
@@ -100,7 +98,6 @@ export const ROUTES = {
     summary: 'Who the session or token is',
     access: 'known',
     answers: { status: 200, body: 'caller' },
-    problems: [503],
   },
   providerReadiness: {
     id: 'getProviderReadiness',
@@ -111,7 +108,6 @@ export const ROUTES = {
     opensToMcp: true,
     query: 'readiness-query',
     answers: { status: 200, body: 'provider-readiness', isValidated: true },
-    problems: [422, 503],
   },
   catalogue: {
     id: 'getProviders',
@@ -120,7 +116,6 @@ export const ROUTES = {
     summary: 'The providers of this deployment, with the readiness of each',
     access: 'accounts:read',
     answers: { status: 200, body: 'provider-catalogue' },
-    problems: [503],
   },
   capabilities: {
     id: 'resolveCapabilities',
@@ -131,7 +126,6 @@ export const ROUTES = {
     access: 'capabilities:read',
     takes: { body: 'capability-request', maxBytes: 4096 },
     answers: { status: 200, body: 'capability-resolution' },
-    problems: [503],
   },
   approvalReviews: {
     ...RECORDS,
@@ -162,6 +156,5 @@ export const ROUTES = {
     access: 'readiness:read',
     takes: { body: 'test-intent-recheck', maxBytes: 2 * MAX_TOKEN },
     answers: { status: 200, body: 'test-intent-rechecked' },
-    problems: [503],
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -37,23 +37,19 @@ interface BoardRow {
   readonly expiry: Expiry | null;
 }
 
-export class BoardPart {
+/** The decisions on one provider, with their bytes. */
+export interface BoardPart {
   readonly readiness: ProviderReadiness;
   readonly rows: readonly BoardRow[];
-  #json: Buffer<ArrayBuffer> | undefined;
+  readonly json: Buffer<ArrayBuffer>;
+  readonly digest: Buffer;
+}
 
-  constructor(provider: string, rows: readonly BoardRow[]) {
-    this.rows = rows;
-    this.readiness = readinessOf(
-      provider,
-      rows.map(({ told }) => told),
-    );
-  }
-
-  get json(): Buffer<ArrayBuffer> {
-    this.#json ??= partJson(this.readiness, this.rows);
-    return this.#json;
-  }
+function makePart(provider: string, rows: readonly BoardRow[]): BoardPart {
+  const decisions = rows.map(({ told }) => told);
+  const readiness = readinessOf(provider, decisions);
+  const json = partJson(readiness, rows);
+  return { readiness, rows, json, digest: createHash('sha256').update(json).digest() };
 }
 
 /** The JSON of a provider with some of its rows; its totals are those of all of them. */
@@ -68,13 +64,15 @@ export class Board {
   readonly parts: readonly BoardPart[];
   readonly facts: Facts;
   readonly until: EpochMs;
+  /** A strong validator of the whole: of the parts, and most were hashed before. */
+  readonly etag: string;
   #json: Buffer<ArrayBuffer> | undefined;
-  #etag: string | undefined;
 
   constructor(parts: readonly BoardPart[], facts: Facts, until: EpochMs) {
     this.parts = parts;
     this.facts = facts;
     this.until = until;
+    this.etag = etagOf(parts.map(({ digest }) => digest));
   }
 
   get document(): ReadinessBoard {
@@ -85,12 +83,6 @@ export class Board {
     this.#json ??= boardJson(this.parts.map(({ json }) => json));
     return this.#json;
   }
-
-  /** A strong validator of the whole: of the parts, and most were hashed before. */
-  get etag(): string {
-    this.#etag ??= etagOf(this.parts.map(({ json }) => digestOfPart(json)));
-    return this.#etag;
-  }
 }
 
 function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer<ArrayBuffer> {
@@ -100,14 +92,6 @@ function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer<ArrayB
 }
 
 const COMMA = Buffer.from(',');
-
-const partDigests = new WeakMap<Buffer, Buffer>();
-
-function digestOfPart(json: Buffer): Buffer {
-  const digest = partDigests.get(json) ?? createHash('sha256').update(json).digest();
-  partDigests.set(json, digest);
-  return digest;
-}
 
 function etagOf(pieces: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
@@ -183,9 +167,10 @@ export async function listPart(
   }
   const isSame =
     before?.rows.length === rows.length && rows.every((row, index) => row === before.rows[index]);
-  const part = isSame ? before : new BoardPart(provider, rows);
+  if (isSame) return before;
   // Written now, and not with all others by the first who asks.
-  if (part.json.length > 0) await pace.rest();
+  const part = makePart(provider, rows);
+  await pace.rest();
   return part;
 }
 

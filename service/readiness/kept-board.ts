@@ -71,6 +71,10 @@ interface Known {
   decided: Decided | null;
 }
 
+function undecided(subject: Subject, reading: LedgerReading | null): Known {
+  return { subject, reading, facts: null, decided: null };
+}
+
 /** More new records than these are not looked through one by one. */
 const MAX_FOLLOWED = 500;
 
@@ -144,7 +148,7 @@ export class KeptBoard {
     for (const subject of [...subjectsOffered(facts), ...this.#claims.subjects()]) {
       const key = keyOf(subject);
       const before = this.#known.get(key);
-      known.set(key, before ?? { subject, reading: null, facts: null, decided: null });
+      known.set(key, before ?? undecided(subject, null));
       await pace.rest();
     }
     const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
@@ -237,12 +241,7 @@ export class KeptBoard {
     const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
       groupOf(
         provider,
-        subjects.map(({ subject }) => ({
-          subject,
-          reading: NOTHING_READ,
-          facts: null,
-          decided: null,
-        })),
+        subjects.map(({ subject }) => undecided(subject, NOTHING_READ)),
       ),
     );
     const { parts } = await this.#decided({ facts, groups, at, pace });
