@@ -24,6 +24,7 @@ import {
   type JsonValue,
   type Shape,
 } from '../../src/documents/json.ts';
+import type { Pace } from './snapshot.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import { mostRestrictiveState } from '../../src/readiness/blockers.ts';
 import type { Expiry } from '../../src/gate/verdict.ts';
@@ -134,20 +135,6 @@ export interface AccountDecision extends Omit<SubjectDecision, 'subject'> {
 export interface Listing {
   readonly decisions: readonly AccountDecision[];
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
-}
-
-/** How long work goes on between two turns of the event loop. */
-const SLICE_MS = 4;
-
-/** Lets others have their turn in the middle of long work. */
-export class Pace {
-  #since = performance.now();
-
-  async rest(): Promise<void> {
-    if (performance.now() - this.#since < SLICE_MS) return;
-    await new Promise<void>((resolve) => void setImmediate(resolve));
-    this.#since = performance.now();
-  }
 }
 
 /** Lists the decisions on the subjects of a provider; a part that says the same is handed back. */

@@ -27,7 +27,6 @@ import {
   grantOf,
   joinedReading,
   NOTHING_READ,
-  READ_AT_ONCE,
   readControl,
   readSubjects,
   withGrant,
@@ -35,7 +34,7 @@ import {
   type SubjectReading,
   requireFacts,
 } from './snapshot.ts';
-import { Pace, type AccountDecision } from './board.ts';
+import { type AccountDecision } from './board.ts';
 import type { Contract } from '../../src/evidence/contract.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
@@ -79,17 +78,14 @@ async function readEach(
 ): Promise<ReadonlyMap<string, SubjectReading>> {
   const { setup, ledger, at } = snapshot;
   const byDigest = [...new Map(subjects.map((subject) => [subjectDigest(subject), subject]))];
-  const pace = new Pace();
-  const found = new Map<string, SubjectReading>();
-  for (let start = 0; start < byDigest.length; start += READ_AT_ONCE) {
-    const some = byDigest.slice(start, start + READ_AT_ONCE);
-    const own = some.map(([, subject]) => subject);
-    const read = ledger ? await readSubjects(setup, ledger, own, at) : [];
-    for (const [index, [digest, subject]] of some.entries())
-      found.set(digest, joinedReading(snapshot, subject, read[index] ?? NOTHING_READ));
-    await pace.rest();
-  }
-  return found;
+  const own = byDigest.map(([, subject]) => subject);
+  const read = ledger ? await readSubjects(setup, ledger, own, at) : [];
+  return new Map(
+    byDigest.map(([digest, subject], index) => [
+      digest,
+      joinedReading(snapshot, subject, read[index] ?? NOTHING_READ),
+    ]),
+  );
 }
 
 /**

@@ -6,7 +6,6 @@ import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../../src/evidence/subje
 import { ClaimgateError, present } from '../../src/documents/findings.ts';
 import { groupedBy, type EpochMs } from '../../src/documents/json.ts';
 import { masksInUse, controlStarts, type ControlStart } from '../../src/ledger/lookup.ts';
-import { readIdentity } from '../../src/ledger/identity.ts';
 import type { Connection } from '../../src/ledger/driver/connection.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { LedgerRecord } from '../../src/ledger/records.ts';
@@ -23,26 +22,24 @@ import {
 } from './decisions.ts';
 import {
   factsOrWhy,
-  foreignFacts,
   grantOf,
-  isFinal,
   joinedReading,
   isCurrent,
   isWhole,
   NOTHING_READ,
-  READ_AT_ONCE,
   readSubjects,
-  report,
   requireGrown,
+  tolerate,
+  whyForeign,
   type ClaimIndex,
   type LedgerReading,
   type ReadinessSetup,
+  Pace,
 } from './snapshot.ts';
 import {
   ageOf,
   keyOf,
   least,
-  Pace,
   listPart,
   Board,
   together,
@@ -122,8 +119,7 @@ export class KeptBoard {
         this.#follow(connection, { facts, groups, at, pace }),
       );
     } catch (cause) {
-      if (isFinal(cause)) throw cause;
-      report(setup, cause);
+      tolerate(setup, cause);
       return this.#withoutLedger(facts, at, pace);
     }
     this.#blind = null;
@@ -163,13 +159,9 @@ export class KeptBoard {
   }
 
   /** Reads what was recorded since, and again what that concerns. */
-  async #follow(connection: Connection, { facts, groups, at, pace }: Deciding): Promise<void> {
-    const { deployment } = await readIdentity(connection);
-    if (facts.document.deployment !== deployment) {
-      const cause = foreignFacts(deployment, facts);
-      report(this.#setup, cause);
-      throw new ClaimgateError('evidence_unreadable', {}, { cause });
-    }
+  async #follow(connection: Connection, { facts, groups, at }: Deciding): Promise<void> {
+    const cause = await whyForeign(this.#setup, connection, facts);
+    if (cause) throw new ClaimgateError('evidence_unreadable', {}, { cause });
     await requireGrown(this.#setup.ledger, connection);
     const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
     // A correction may take any record out of force.
@@ -188,25 +180,16 @@ export class KeptBoard {
       group.hasNews ||= own.length > 0;
       return own;
     });
-    await this.#read(connection, stale, at, pace);
+    await this.#read(connection, stale, at);
     this.#place = last;
   }
 
-  async #read(
-    connection: Connection,
-    stale: readonly Known[],
-    at: EpochMs,
-    pace: Pace,
-  ): Promise<void> {
+  async #read(connection: Connection, stale: readonly Known[], at: EpochMs): Promise<void> {
     if (stale.length === 0) return;
     const ledger = { connection, masks: await masksInUse(connection) };
-    for (let start = 0; start < stale.length; start += READ_AT_ONCE) {
-      const own = stale.slice(start, start + READ_AT_ONCE);
-      const subjects = own.map(({ subject }) => subject);
-      const readings = await readSubjects(this.#setup, ledger, subjects, at);
-      for (const [index, one] of own.entries()) one.reading = present(readings[index]);
-      await pace.rest();
-    }
+    const subjects = stale.map(({ subject }) => subject);
+    const readings = await readSubjects(this.#setup, ledger, subjects, at);
+    for (const [index, one] of stale.entries()) one.reading = present(readings[index]);
   }
 
   async #decided({ facts, groups, at, pace }: Deciding): Promise<Board> {

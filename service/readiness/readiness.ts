@@ -22,7 +22,7 @@ import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json
 import { providerOf, speaksOf } from '../../src/ledger/fold.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';
-import { readQuery, selected, type ReadinessProjection, Pace, type Board } from './board.ts';
+import { readQuery, selected, type ReadinessProjection, type Board } from './board.ts';
 import { decideAccounts, decideOn, readWithBacking, resolveCapability } from './decisions.ts';
 import type { Expiry } from '../../src/gate/verdict.ts';
 import { KeptBoard } from './kept-board.ts';
@@ -33,6 +33,7 @@ import {
   type ClaimIndex,
   type ReadinessSetup,
   type Snapshot,
+  Pace,
 } from './snapshot.ts';
 import { replayStates, type Standing } from './state-history.ts';
 

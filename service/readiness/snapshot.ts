@@ -110,7 +110,7 @@ export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
 }
 
 /** How many subjects are read at one go: few statements, and each is short. */
-export const READ_AT_ONCE = 32;
+const READ_AT_ONCE = 32;
 
 export const NOTHING_READ: LedgerReading = { control: null, records: null };
 
@@ -125,15 +125,12 @@ export async function onSnapshot<T>(
   try {
     return await setup.ledger.read(async (connection) => {
       await requireGrown(setup.ledger, connection);
-      const { deployment } = await readIdentity(connection);
-      const own = facts?.document.deployment === deployment ? facts : null;
-      if (facts && !own) report(setup, foreignFacts(deployment, facts));
+      const own = facts && !(await whyForeign(setup, connection, facts)) ? facts : null;
       const masks = await masksInUse(connection);
       return work({ setup, claims, at, facts: own, ledger: { connection, masks } });
     });
   } catch (cause) {
-    if (isFinal(cause)) throw cause;
-    report(setup, cause);
+    tolerate(setup, cause);
     return work({ setup, claims, at, facts, ledger: null });
   }
 }
@@ -167,24 +164,43 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
   return control?.fact ?? null;
 }
 
+/** How long work goes on between two turns of the event loop. */
+const SLICE_MS = 4;
+
+/** Lets others have their turn in the middle of long work. */
+export class Pace {
+  #since = performance.now();
+
+  async rest(): Promise<void> {
+    if (performance.now() - this.#since < SLICE_MS) return;
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    this.#since = performance.now();
+  }
+}
+
 /** Reads the evidence of subjects, in their order: by a few statements, however many there are. */
 export async function readSubjects(
-  setup: Reporting & Pick<ReadinessSetup, 'contracts'>,
+  setup: Pick<ReadinessSetup, 'contracts' | 'onUnreadable'>,
   ledger: LedgerSnapshot,
   subjects: readonly Subject[],
   at: EpochMs,
 ): Promise<readonly LedgerReading[]> {
-  // By itself, because a disable counts whatever else is broken.
-  const controls = await controlsIn(setup, ledger, subjects, at);
-  const contractOf = (subject: Subject) => ownContract(subject, setup.contracts);
-  const found = await tolerantly(setup, () => findRecords(ledger.connection, subjects, contractOf));
-  return subjects.map((subject, index) => {
-    const fold = foldedIn(setup, ledger, found?.[index], at);
-    return {
-      control: controls[index] ?? null,
-      records: fold && recordsOf(fold, subject, setup.contracts),
-    };
-  });
+  const pace = new Pace();
+  const readings: LedgerReading[] = [];
+  for (let start = 0; start < subjects.length; start += READ_AT_ONCE) {
+    const some = subjects.slice(start, start + READ_AT_ONCE);
+    // By itself, because a disable counts whatever else is broken.
+    const controls = await controlsIn(setup, ledger, some, at);
+    const contractOf = (subject: Subject) => ownContract(subject, setup.contracts);
+    const found = await tolerantly(setup, () => findRecords(ledger.connection, some, contractOf));
+    for (const [index, subject] of some.entries()) {
+      const fold = foldedIn(setup, ledger, found?.[index], at);
+      const records = fold && recordsOf(fold, subject, setup.contracts);
+      readings.push({ control: controls[index] ?? null, records });
+    }
+    await pace.rest();
+  }
+  return readings;
 }
 
 export function recordsOf(
@@ -297,23 +313,33 @@ export async function factsOrWhy(setup: ReadinessSetup): Promise<Facts> {
   }
 }
 
-/** Without runtime facts there is nothing to list, with or without the ledger. */
-export function isFinal(cause: unknown): boolean {
-  return cause instanceof ClaimgateError && cause.code === 'evidence_unreadable';
+/** Reports why the ledger cannot be read. Without runtime facts there is nothing to list, with or without it. */
+export function tolerate(setup: Reporting, cause: unknown): void {
+  if (cause instanceof ClaimgateError && cause.code === 'evidence_unreadable') throw cause;
+  report(setup, cause);
 }
 
 /** Only an error with a code may be tolerated; every other one is a defect and is thrown. */
-export function report({ onUnreadable }: Reporting, cause: unknown): void {
+function report({ onUnreadable }: Reporting, cause: unknown): void {
   const refusal = refusalOf(cause);
   onUnreadable?.(refusal);
 }
 
-export function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
-  return new ClaimgateError('facts_deployment_differs', {
+/** Reports runtime facts of another deployment than the ledger's, and says why they don't count. */
+export async function whyForeign(
+  setup: Reporting,
+  connection: Connection,
+  { document }: Facts,
+): Promise<ClaimgateError | undefined> {
+  const { deployment: expected } = await readIdentity(connection);
+  if (document.deployment === expected) return undefined;
+  const cause = new ClaimgateError('facts_deployment_differs', {
     pointer: '/deployment',
     expected,
     found: withoutLeak(document.deployment),
   });
+  report(setup, cause);
+  return cause;
 }
 
 /** The public claims of a deployment, found in constant time. */
