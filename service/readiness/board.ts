@@ -24,7 +24,7 @@ import {
   type JsonValue,
   type Shape,
 } from '../../src/documents/json.ts';
-import type { Pace } from './snapshot.ts';
+import { giveWay } from './snapshot.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import { mostRestrictiveState } from '../../src/readiness/blockers.ts';
 import type { Expiry } from '../../src/gate/verdict.ts';
@@ -141,14 +141,14 @@ export interface Listing {
 export async function listPart(
   provider: string,
   subjects: readonly { readonly subject: Subject; readonly decided: Listing | null }[],
-  { ageSeconds, before, pace }: { ageSeconds: number; before: BoardPart | null; pace: Pace },
+  { ageSeconds, before }: { ageSeconds: number; before: BoardPart | null },
 ): Promise<BoardPart> {
   const rows: BoardRow[] = [];
   for (const { subject, decided } of subjects) {
     const of = present(decided);
     if (of.rows?.ageSeconds !== ageSeconds) {
       of.rows = { ageSeconds, rows: writeRows(subject, of, ageSeconds) };
-      await pace.rest();
+      await giveWay();
     }
     for (const row of of.rows.rows) rows.push(row);
   }
@@ -157,7 +157,7 @@ export async function listPart(
   if (isSame) return before;
   // Written now, and not with all others by the first who asks.
   const part = makePart(provider, rows);
-  await pace.rest();
+  await giveWay();
   return part;
 }
 

@@ -34,7 +34,7 @@ import {
   type ClaimIndex,
   type LedgerReading,
   type ReadinessSetup,
-  Pace,
+  giveWay,
 } from './snapshot.ts';
 import {
   ageOf,
@@ -112,21 +112,18 @@ export class KeptBoard {
     if (at < this.#at) this.#forget();
     this.#at = at;
     const facts = await factsOrWhy(setup);
-    const pace = new Pace();
-    const groups = await this.#groupsOf(facts, pace);
+    const groups = await this.#groupsOf(facts);
     try {
-      await setup.ledger.read((connection) =>
-        this.#follow(connection, { facts, groups, at, pace }),
-      );
+      await setup.ledger.read((connection) => this.#follow(connection, { facts, groups, at }));
     } catch (cause) {
       tolerate(setup, cause);
-      return this.#withoutLedger(facts, at, pace);
+      return this.#withoutLedger(facts, at);
     }
     this.#blind = null;
     const kept = this.#standing;
     const isSame = kept?.facts === facts && at < kept.until;
     if (isSame && groups.every(({ hasNews }) => !hasNews)) return kept;
-    this.#standing = await this.#decided({ facts, groups, at, pace });
+    this.#standing = await this.#decided({ facts, groups, at });
     return this.#standing;
   }
 
@@ -138,14 +135,14 @@ export class KeptBoard {
     this.#blind = null;
   }
 
-  async #groupsOf(facts: Facts, pace: Pace): Promise<readonly Group[]> {
+  async #groupsOf(facts: Facts): Promise<readonly Group[]> {
     if (this.#offered?.facts === facts) return this.#offered.groups;
     const known = new Map<string, Known>();
     for (const subject of [...subjectsOffered(facts), ...this.#claims.subjects()]) {
       const key = keyOf(subject);
       const before = this.#known.get(key);
       known.set(key, before ?? undecided(subject, null));
-      await pace.rest();
+      await giveWay();
     }
     const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     const byProvider = groupedBy(sorted, ({ subject }) => subject.provider);
@@ -192,7 +189,7 @@ export class KeptBoard {
     for (const [index, one] of stale.entries()) one.reading = present(readings[index]);
   }
 
-  async #decided({ facts, groups, at, pace }: Deciding): Promise<Board> {
+  async #decided({ facts, groups, at }: Deciding): Promise<Board> {
     const age = ageOf(facts, this.#limits, at);
     const snapshot = { setup: this.#setup, claims: this.#claims, facts, at };
     for (const group of groups) {
@@ -203,12 +200,12 @@ export class KeptBoard {
         const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
         if (!isStillDecided(one, { facts, age, at, backing })) {
           one.decided = decideSubject(snapshot, one, age, backing);
-          await pace.rest();
+          await giveWay();
         }
         one.facts = facts;
       }
       const { provider, subjects, part: before } = group;
-      group.part = await listPart(provider, subjects, { ageSeconds: age.seconds, before, pace });
+      group.part = await listPart(provider, subjects, { ageSeconds: age.seconds, before });
       group.until = least(subjects.map((one) => lastsUntil(one, at)));
       group.age = age;
       group.hasNews = false;
@@ -219,15 +216,15 @@ export class KeptBoard {
   }
 
   /** Decides without the ledger, by everything else: kept until the minute is over, or the ledger can be read. */
-  async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<Board> {
+  async #withoutLedger(facts: Facts, at: EpochMs): Promise<Board> {
     if (this.#blind?.facts === facts && at < this.#blind.until) return this.#blind;
-    const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
+    const groups = (await this.#groupsOf(facts)).map(({ provider, subjects }) =>
       groupOf(
         provider,
         subjects.map(({ subject }) => undecided(subject, NOTHING_READ)),
       ),
     );
-    const { parts } = await this.#decided({ facts, groups, at, pace });
+    const { parts } = await this.#decided({ facts, groups, at });
     this.#blind = new Board(parts, facts, ageOf(facts, this.#limits, at).until);
     return this.#blind;
   }
@@ -253,7 +250,6 @@ interface Deciding {
   readonly facts: Facts;
   readonly groups: readonly Group[];
   readonly at: EpochMs;
-  readonly pace: Pace;
 }
 
 interface Group {

@@ -33,7 +33,7 @@ import {
   type ClaimIndex,
   type ReadinessSetup,
   type Snapshot,
-  Pace,
+  giveWay,
 } from './snapshot.ts';
 import { replayStates, type Standing } from './state-history.ts';
 
@@ -150,14 +150,13 @@ function ofClaims(claims: ClaimIndex, subject: Subject) {
 async function examineAll(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
   const own = new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values();
   const { readingOf, backingOf } = await readWithBacking(snapshot, subjects);
-  const pace = new Pace();
   const rows: Examined[] = [];
   for (const subject of own) {
     const [reading, backing] = [readingOf(subject), backingOf(subject)];
     const entry = reading.state === 'read' ? reading.entry : null;
     for (const decided of decideAccounts(snapshot, subject, reading, backing))
       rows.push({ subject, ...decided, entry, ...ofClaims(snapshot.claims, subject) });
-    await pace.rest();
+    await giveWay();
   }
   return rows;
 }

@@ -166,16 +166,13 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
 
 /** How long work goes on between two turns of the event loop. */
 const SLICE_MS = 4;
+let lastTurn = 0;
 
 /** Lets others have their turn in the middle of long work. */
-export class Pace {
-  #since = performance.now();
-
-  async rest(): Promise<void> {
-    if (performance.now() - this.#since < SLICE_MS) return;
-    await new Promise<void>((resolve) => void setImmediate(resolve));
-    this.#since = performance.now();
-  }
+export async function giveWay(): Promise<void> {
+  if (performance.now() - lastTurn < SLICE_MS) return;
+  await new Promise<void>((resolve) => void setImmediate(resolve));
+  lastTurn = performance.now();
 }
 
 /** Reads the evidence of subjects, in their order: by a few statements, however many there are. */
@@ -185,7 +182,6 @@ export async function readSubjects(
   subjects: readonly Subject[],
   at: EpochMs,
 ): Promise<readonly LedgerReading[]> {
-  const pace = new Pace();
   const readings: LedgerReading[] = [];
   for (let start = 0; start < subjects.length; start += READ_AT_ONCE) {
     const some = subjects.slice(start, start + READ_AT_ONCE);
@@ -198,7 +194,7 @@ export async function readSubjects(
       const records = fold && recordsOf(fold, subject, setup.contracts);
       readings.push({ control: controls[index] ?? null, records });
     }
-    await pace.rest();
+    await giveWay();
   }
   return readings;
 }
