@@ -3,7 +3,7 @@ import { ClaimgateError, countOf, present } from '../../src/documents/findings.t
 import type { Subject } from '../../src/documents/index.ts';
 import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
-import { listRecords, subjectsWithRuns } from '../../src/ledger/reading.ts';
+import { listRecords } from '../../src/ledger/reading.ts';
 import type { Placed } from '../../src/ledger/records.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness/readiness.ts';
@@ -20,7 +20,6 @@ import {
   digestHex,
   digestStart,
   listed,
-  NO_NAMES,
   subjectAddress,
   subjectTitle,
   time,
@@ -38,11 +37,10 @@ import {
   SOON_MS,
   type BoardFilter,
 } from './board-rows.ts';
-import { findCauses, causesSection, isWronglyClaimed, subjectsOf, switchOff } from './causes.ts';
-import { controlsSection, readControls, type ControlsView } from './controls.ts';
+import { findCauses, causesSection, isWronglyClaimed, switchOff } from './causes.ts';
+import { subjectsOf, controlsSection, type ControlsView, readView } from './controls.ts';
 import {
   factsWarning,
-  unreadableFacts,
   hiddenField,
   pageReply,
   plainTable,
@@ -74,24 +72,15 @@ export const BOARD_PAGES: readonly PageRoute[] = [
 const TITLE = 'Provider readiness';
 
 async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
-  const { service, administration, query } = visit;
+  const { administration, query } = visit;
   const page = Number(query.get('page') ?? 1);
   const filter = { ...filterIn(query), page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
-  const isRecorder = viewer.caller.scopes.length === 0;
-  const controls = await readControls(administration);
+  const { survey, view } = await readView(visit, viewer.caller.scopes.length === 0);
   const notice = await recordedNotice(visit);
-  const survey = await service.readiness.survey().catch(unreadableFacts);
-  const known = { ...controls, isRecorder };
-  if (survey instanceof ClaimgateError) {
-    const subjects = await administration.ledger.read(subjectsWithRuns);
-    const view = { ...known, subjects, facts: NO_NAMES, denied: [] };
-    return unreadableBoard(survey, view, viewer, notice);
-  }
-  const { facts, denied, rows } = survey;
+  if (survey instanceof ClaimgateError) return unreadableBoard(survey, view, viewer, notice);
   const changes = await administration.ledger.read((connection) =>
     listRecords(connection, { limit: LAST_CHANGES }, []),
   );
-  const view = { ...known, subjects: subjectsOf(rows), facts, denied };
   return boardPage({ survey, view, changes }, filter, viewer, notice);
 }
 

@@ -8,7 +8,7 @@ import { STATES } from '../../src/readiness/blockers.ts';
 import { capital } from '../../src/report/report-words.ts';
 import type { Surveyed } from '../readiness/readiness.ts';
 import { STATE_LOOKS, appName, digestHex, listed, timeAway } from './words.ts';
-import { type ControlsInForce, type ControlsView, selectorWords } from './controls.ts';
+import { type ControlsInForce, type ControlsView, selectorWords, subjectsOf } from './controls.ts';
 import { html, type Html } from './page.ts';
 
 export function isWronglyClaimed({
@@ -75,10 +75,6 @@ export function findCauses(
       };
     })
     .sort((one, other) => other.claimed - one.claimed || rankOf(one) - rankOf(other));
-}
-
-export function subjectsOf(rows: readonly Surveyed[]): readonly Subject[] {
-  return [...new Map(rows.map((row) => [row.digest, row.subject])).values()];
 }
 
 /** The address of the form that switches some subjects of a provider off: filled in, with what that changes. */

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/documents/findings.ts';
-import { subjectsWithRuns } from '../../src/ledger/reading.ts';
 import type { Appended } from '../../src/ledger/append.ts';
 import type { Placed } from '../../src/ledger/records.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../readiness/administration.ts';
@@ -21,10 +20,8 @@ import {
   type FormWorld,
 } from './form.ts';
 import { controlForm } from './control-form.ts';
-import { readControls } from './controls.ts';
 import {
   factsWarning,
-  unreadableFacts,
   hiddenFields,
   pageReply,
   redirect,
@@ -40,6 +37,7 @@ import {
 } from './page.ts';
 import { makePreview, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { badge, NO_NAMES, subjectAddress } from './words.ts';
+import { readView } from './controls.ts';
 
 /** A file of 512 KiB in base64, and everything beside it. */
 const MAX_FILE_FORM_BYTES = 1024 * 1024;
@@ -343,27 +341,16 @@ function changesTable({ changes, nameOf, groupOf }: Preview): Piece {
 
 const NO_FACTS: FormWorld['facts'] = { ...NO_NAMES, contract: () => null };
 
-async function readWorld({ service, administration }: Visit): Promise<FormWorld> {
-  const controls = await readControls(administration);
-  const survey = await service.readiness.survey().catch(unreadableFacts);
-  // Switching off never depends on facts: what has runs can be chosen without them.
-  const found =
-    survey instanceof ClaimgateError
-      ? {
-          facts: NO_FACTS,
-          denied: [],
-          subjects: await administration.ledger.read(subjectsWithRuns),
-        }
-      : { ...survey, subjects: survey.rows.map(({ subject }) => subject) };
-  const { facts, denied } = found;
-  const known = knownSubjects(found.subjects);
+async function readWorld(visit: Visit): Promise<FormWorld> {
+  const { survey, view } = await readView(visit, true);
+  const isComplete = !(survey instanceof ClaimgateError);
   return {
-    at: controls.at,
-    facts,
-    known,
-    isComplete: !(survey instanceof ClaimgateError),
-    contracts: administration.contracts,
-    view: { ...controls, subjects: known.all, facts, denied, isRecorder: true },
+    at: view.at,
+    facts: isComplete ? survey.facts : NO_FACTS,
+    known: knownSubjects(view.subjects),
+    isComplete,
+    contracts: visit.administration.contracts,
+    view,
     warning: factsWarning(survey),
   };
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../src/documents/json.ts';
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { boardCsv, chosenRows } from '../../service/pages/board-rows.ts';
 import { BOARD_PAGES, boardPage } from '../../service/pages/board-page.ts';
-import { subjectsOf } from '../../service/pages/causes.ts';
+import { subjectsOf } from '../../service/pages/controls.ts';
 import { html, type Visit } from '../../service/pages/page.ts';
 import { subjectPage } from '../../service/pages/subject-page.ts';
 import type { Examined, Survey, Surveyed } from '../../service/readiness/readiness.ts';
