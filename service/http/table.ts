@@ -1,8 +1,7 @@
 // The one list of routes: the server enforces its rows, and the OpenAPI document is made from them.
 
 import type { Access } from '../access/authentication.ts';
-import { MAX_TESTED_RUN } from '../readiness/administration.ts';
-import { MAX_APPEND_BYTES } from '../../src/ledger/prepare-record.ts';
+import { MAX_APPEND_BYTES, MAX_TESTED_RUN } from '../readiness/administration.ts';
 import { MAX_TOKEN } from '../readiness/test-intents.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */

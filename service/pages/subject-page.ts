@@ -5,18 +5,17 @@ import type {
   ReadinessState,
   Subject,
 } from '../../src/documents/index.ts';
-import { evidenceOf, originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { ContractIndex } from '../../src/evidence/contract.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/documents/findings.ts';
 import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
-import { knownExpiries } from '../../src/gate/facts.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { findReadable, historyOf, MAX_PAGE, type Unreadable } from '../../src/ledger/reading.ts';
-import type { Connection } from '../../src/ledger/driver/connection.ts';
 import type { LedgerRecord, Placed } from '../../src/ledger/records.ts';
 import { capital, originWords } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
+import { expiriesIn } from '../readiness/decisions.ts';
 import type { Examined, Survey } from '../readiness/readiness.ts';
 import type { Standing } from '../readiness/state-history.ts';
 import {
@@ -83,7 +82,7 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   const read = await ledger.read(async (connection) => ({
     history: await historyOf(connection, subject, request, unreadable),
     operators: await operatorNames(connection, fingerprints),
-    resting: await readResting(connection, survey),
+    resting: await readResting((place) => findReadable(connection, place), survey),
     // More than one page of it says nothing of the time before.
     whole: await historyOf(connection, subject, { limit: MAX_PAGE }, []),
   }));
@@ -101,13 +100,13 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
 }
 
 async function readResting(
-  connection: Connection,
+  find: (sequence: number) => Promise<Placed | null>,
   { rows }: Survey<Examined>,
 ): Promise<ReadonlyMap<number, Placed>> {
   const found = new Map<number, Placed>();
   for (const [member] of Object.values(BACKING)) {
     const sequence = sequenceOf(rows[0]?.entry?.[member]);
-    const placed = sequence === undefined ? null : await findReadable(connection, sequence);
+    const placed = sequence === undefined ? null : await find(sequence);
     if (placed) found.set(placed.sequence, placed);
   }
   return found;
@@ -347,8 +346,7 @@ function evidenceTable(view: SubjectView): Piece {
   if (!row) return null;
   const { entry } = row;
   const axis = daysAround(survey.at, DAYS_BEFORE, DAYS_AFTER);
-  const contract = contracts.byDigest(entry?.contract_digest ?? '') ?? null;
-  const expiries = entry ? knownExpiries({ ...evidenceOf(entry), contract }, null) : [];
+  const expiries = entry ? expiriesIn(entry, contracts) : [];
   const lines = FACT_WORDS.map(([fact, words]) => {
     const [member, ...ends] = BACKING[fact] ?? NO_BACKING;
     const placed = resting.get((member && sequenceOf(entry?.[member])) ?? 0);

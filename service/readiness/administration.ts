@@ -25,7 +25,7 @@ import { runFromResults } from '../../src/test-results/run.ts';
 import { append, rehearse, type Rehearsed, type Appended } from '../../src/ledger/append.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
-import type { AppendItem } from '../../src/ledger/prepare-record.ts';
+import { MAX_APPEND_BYTES, type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { type PasswordCost, isUnscopedAdministrator } from '../access/administrators.ts';
 import { makeSignIn, type SignIn } from '../access/sign-in.ts';
 import type { ReadinessService } from './readiness.ts';
@@ -115,6 +115,8 @@ function makeItem(
   if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_invalid');
   return accept({ ...item, idempotencyKey });
 }
+
+export { MAX_APPEND_BYTES };
 
 /** Largest body with the results of tests, in bytes. */
 export const MAX_TESTED_RUN = 1024 * 1024;

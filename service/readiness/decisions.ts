@@ -7,6 +7,7 @@ import {
 } from '../../src/evidence/subject-evidence.ts';
 import type {
   DecisionRequest,
+  ProjectionEntry,
   ReadinessDecision,
   Subject,
   CapabilityRequestBody,
@@ -35,7 +36,8 @@ import {
   requireFacts,
 } from './snapshot.ts';
 import { type AccountDecision } from './board.ts';
-import type { Contract } from '../../src/evidence/contract.ts';
+import type { Contract, ContractIndex } from '../../src/evidence/contract.ts';
+import type { Digest } from '../../src/digest/index.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 
@@ -140,14 +142,20 @@ function expiryOf(
   const grant = account_reference === null ? entry.authorization : grantOf(reading, request);
   // Connecting creates the grant, so it rests on none.
   const authorization = isConnect(subject) ? null : grant;
-  const contract = setup.contracts.byDigest(entry.contract_digest ?? '') ?? null;
-  const expiries = knownExpiries(
-    { ...evidenceOf({ ...entry, authorization }), contract },
-    subjectDigest(subject),
-  );
+  const expiries = expiriesIn({ ...entry, authorization }, setup.contracts, subjectDigest(subject));
   // Expired evidence doesn't limit operations that are allowed without it.
   const holding = executable ? expiries.filter((one) => one.at > at) : [];
   return firstOf(holding) ?? firstOf(expiries);
+}
+
+/** Returns the expiries of the evidence that an entry names; a subject is told with each if it is given. */
+export function expiriesIn(
+  entry: ProjectionEntry,
+  contracts: ContractIndex,
+  subject: Digest | null = null,
+): readonly Expiry[] {
+  const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
+  return knownExpiries({ ...evidenceOf(entry), contract }, subject);
 }
 
 export function isClaimUpheld(
