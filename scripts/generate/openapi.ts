@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ROUTES, type BodyName, type Route } from '../../service/http/table.ts';
+import { ROUTES, type Route } from '../../service/http/table.ts';
 import type { SchemaFile } from './schemas.ts';
 
 /**
@@ -144,12 +144,12 @@ function requestContent({ body, or }: NonNullable<Route['takes']>): object {
   return { 'application/json': { schema: { anyOf } } };
 }
 
-function contentOf(type: string, body: BodyName): object {
+function contentOf(type: string, body: string): object {
   const schema = body === 'openapi' ? { type: 'object' } : { $ref: `#/components/schemas/${body}` };
   return { [type]: { schema } };
 }
 
-function bodiesOf({ takes, answers, query }: Route): (BodyName | 'readiness-query')[] {
+function bodiesOf({ takes, answers, query }: Route): string[] {
   return [
     ...(query ? [query] : []),
     ...(takes ? [takes.body, ...(takes.or ? [takes.or] : [])] : []),

@@ -4,25 +4,6 @@ import type { Access } from '../access/authentication.ts';
 import { MAX_APPEND_BYTES, MAX_TESTED_RUN } from '../readiness/administration.ts';
 import { MAX_TOKEN } from '../readiness/test-intents.ts';
 
-/** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
-export type BodyName =
-  | 'liveness'
-  | 'service-readiness'
-  | 'provider-readiness'
-  | 'provider-catalogue'
-  | 'capability-request'
-  | 'capability-resolution'
-  | 'caller'
-  | 'problem'
-  | 'approval-review'
-  | 'control-event'
-  | 'certification-run'
-  | 'tested-run'
-  | 'appended'
-  | 'test-intent-recheck'
-  | 'test-intent-rechecked'
-  | 'openapi';
-
 /** One route: enforced by the server and written into the OpenAPI document from this very row. */
 export interface Route {
   readonly id: string;
@@ -36,13 +17,14 @@ export interface Route {
   readonly opensToMcp?: true;
   /** The parameters it takes in its address: the members of a schema. */
   readonly query?: 'readiness-query';
-  /** The body that it takes, or another one in its place. */
-  readonly takes?: { readonly body: BodyName; readonly or?: BodyName; readonly maxBytes: number };
+  /** The body that it takes, by the name of its schema, or another one in its place. */
+  readonly takes?: { readonly body: string; readonly or?: string; readonly maxBytes: number };
   /** Whether an `Idempotency-Key` makes a repeated request the same one. */
   readonly isIdempotent?: true;
   readonly answers: {
     readonly status: 200 | 201;
-    readonly body: BodyName;
+    /** By the name of its schema; `openapi` is the document about the routes itself. */
+    readonly body: string;
     /** Whether an `ETag` comes with it, and `If-None-Match` may make it 304. */
     readonly isValidated?: true;
   };
