@@ -11,7 +11,7 @@ import { readQuery } from './readiness/board.ts';
 import { logTo, type Log } from './http/log.ts';
 import { readinessService } from './readiness/readiness.ts';
 import { serveMcp } from './mcp-protocol.ts';
-import { readinessSetup, READINESS_OPTIONS, readSources } from './sources.ts';
+import { READINESS_OPTIONS, readinessSources } from './sources.ts';
 import { WAITS } from './serve.ts';
 
 export const command: Command = {
@@ -82,7 +82,7 @@ async function openOwnBoard(invocation: Invocation, log: Log): Promise<OpenBoard
   invocation.args.refuse(['token-file'], 'without --instance');
   if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });
-  const setup = await readinessSetup(readSources(invocation), invocation.host, log);
+  const setup = await readinessSources(invocation)(log);
   const ledger = await openLedger(ledgerLocation(invocation.ledger), WAITS);
   const readiness = readinessService({ ...setup, ledger });
   return {

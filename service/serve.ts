@@ -33,7 +33,7 @@ import { readWebhookSettings, startWebhooks } from './webhook-delivery.ts';
 import { s3Check, s3Settings } from './s3.ts';
 import { tokenAuthentication } from './access/tokens.ts';
 import type { Probes, ServiceContext } from './http/route.ts';
-import { readinessSetup, READINESS_OPTIONS, readSources } from './sources.ts';
+import { READINESS_OPTIONS, readinessSources } from './sources.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 
@@ -79,7 +79,7 @@ function readRequest(invocation: Invocation) {
   return {
     ledger: invocation.ledger,
     origin: args.text('origin'),
-    sources: readSources(invocation),
+    readSources: readinessSources(invocation),
     listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN, 'listen'),
     publicUrl: args.text('public-url'),
     isBehindProxy: args.flag('behind-proxy') ?? false,
@@ -203,10 +203,10 @@ async function prepare(
   state: { readonly isDraining: boolean; readonly origin: string },
 ) {
   const { clock } = host;
-  const { isBehindProxy, sources } = request;
+  const { isBehindProxy, readSources } = request;
   const settings = request.webhooks && webhookSettings(request.webhooks);
   const storage = await openStorage(host, log);
-  const setup = await readinessSetup(sources, host, log);
+  const setup = await readSources(log);
   const { facts, contracts } = setup;
   const { document } = await facts();
   const ledger = await openOrMakeLedger(request, host, document.deployment, log);

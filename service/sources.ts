@@ -22,39 +22,37 @@ import type { Log } from './http/log.ts';
 import type { ReadinessSetup } from './readiness/snapshot.ts';
 import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
-import type { Host } from '../src/cli/host.ts';
 import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
 import type { CommandOptions, Invocation } from '../src/cli/command.ts';
 import { CLAIMS_OPTION, required, TRUST_PIN_OPTION, valued } from '../src/cli/options.ts';
 
-interface ReadinessSources {
-  readonly facts: NamedFile;
-  readonly contracts: NamedFile | undefined;
-  readonly claims: NamedFile | undefined;
-  /** The folder of the trust roots, which limit how old the facts may be, and the pin that vouches for them. */
-  readonly trustRoots: { readonly folder: NamedFile; readonly pin: string | undefined } | undefined;
-}
-
-/** Reads everything that readiness is decided by, but the ledger. @throws ClaimgateError */
-export async function readinessSetup(
-  { facts: factsFile, contracts, claims, trustRoots }: ReadinessSources,
-  { environment, clock }: Pick<Host, 'environment' | 'clock'>,
-  log: Log,
-): Promise<Omit<ReadinessSetup, 'ledger'>> {
-  const settings = readinessSettings(environment);
-  const facts = watchedFacts(factsFile);
-  const { providers } = await facts();
-  requireKnownProviders(settings, providers);
-  return {
-    facts,
-    contracts: contracts ? await contractsIn(contracts) : indexContracts([]),
-    claims: claims ? await claimsIn(claims) : [],
-    ...(claims ? { ancestry: await ancestryBeside(claims.path, environment, log) } : {}),
-    ...(trustRoots ? { factsLimits: await factsLimits(trustRoots, clock()) } : {}),
-    settings,
-    clock,
-    onUnreadable: ({ code }: ClaimgateError) =>
-      log({ level: 'warn', event: 'evidence_unreadable', code }),
+/**
+ * Takes the files that the options name, and returns what reads everything that readiness is decided by, but the
+ * ledger. @throws ClaimgateError
+ */
+export function readinessSources(invocation: Invocation) {
+  const { environment, clock } = invocation.host;
+  const folder = invocation.file('trust-roots');
+  if (!folder) invocation.args.refuse(['trust-pin'], 'without --trust-roots');
+  const factsFile = invocation.requiredFile('facts', 'facts');
+  const [contracts, claims] = [invocation.file('contracts'), invocation.file('claims')];
+  const pin = folder && invocation.trustPin();
+  return async (log: Log): Promise<Omit<ReadinessSetup, 'ledger'>> => {
+    const settings = readinessSettings(environment);
+    const facts = watchedFacts(factsFile);
+    const { providers } = await facts();
+    requireKnownProviders(settings, providers);
+    return {
+      facts,
+      contracts: contracts ? await contractsIn(contracts) : indexContracts([]),
+      claims: claims ? await claimsIn(claims) : [],
+      ...(claims ? { ancestry: await ancestryBeside(claims.path, environment, log) } : {}),
+      ...(folder ? { factsLimits: await factsLimits(folder, pin, clock()) } : {}),
+      settings,
+      clock,
+      onUnreadable: ({ code }: ClaimgateError) =>
+        log({ level: 'warn', event: 'evidence_unreadable', code }),
+    };
   };
 }
 
@@ -99,7 +97,8 @@ async function claimsIn({ path, name: file }: NamedFile): Promise<readonly ReadC
 
 /** The limits of the last trust root that the pin vouches for. @throws ClaimgateError */
 async function factsLimits(
-  { folder, pin }: NonNullable<ReadinessSources['trustRoots']>,
+  folder: NamedFile,
+  pin: string | undefined,
   at: number,
 ): Promise<NonNullable<ReadinessSetup['factsLimits']>> {
   const { roots } = trustFilesOf(await filesIn(folder, TRUST_ROOTS.names, TRUST_ROOTS.maxBytes));
@@ -152,14 +151,3 @@ export const READINESS_OPTIONS: CommandOptions = {
   ),
   ...TRUST_PIN_OPTION,
 };
-
-export function readSources(invocation: Invocation): ReadinessSources {
-  const folder = invocation.file('trust-roots');
-  if (!folder) invocation.args.refuse(['trust-pin'], 'without --trust-roots');
-  return {
-    facts: invocation.requiredFile('facts', 'facts'),
-    contracts: invocation.file('contracts'),
-    claims: invocation.file('claims'),
-    trustRoots: folder && { folder, pin: invocation.trustPin() },
-  };
-}
