@@ -1,5 +1,5 @@
-// The command `serve`: puts ledger, readiness, routes and probes together, and takes them apart again when the
-// process is told to stop.
+// The command `serve`: puts ledger, readiness, routes and probes together, and takes them apart again when a signal
+// stops the process.
 
 import { fingerprinterOf, type Fingerprinter } from '../src/digest/index.ts';
 import type { ServiceResult, WebhookSettings } from '../src/documents/index.ts';

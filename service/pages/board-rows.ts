@@ -1,4 +1,4 @@
-// Which rows of the board are shown, in which order, and the same rows as CSV.
+// The rows of the board that a filter leaves, in the order of the page, and the same rows as CSV.
 
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';

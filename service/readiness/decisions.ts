@@ -148,7 +148,7 @@ function expiryOf(
   return firstOf(holding) ?? firstOf(expiries);
 }
 
-/** Returns the expiries of the evidence that an entry names; a subject is told with each if it is given. */
+/** Returns the expiries of the evidence that an entry names. Each carries the digest of the subject, if there is one. */
 export function expiriesIn(
   entry: ProjectionEntry,
   contracts: ContractIndex,
