@@ -3,11 +3,11 @@ import type * as promClient from 'prom-client';
 import { instantOf, type EpochMs } from '../src/documents/json.ts';
 import type { LogLine } from './http/log.ts';
 import { within, type ServiceContext } from './http/route.ts';
-import { shared } from './probes/probes.ts';
-import type { ReadinessService } from './readiness.ts';
+import { shared } from './probes.ts';
+import type { ReadinessService } from './readiness/readiness.ts';
 import { BOUNDS, listen, missingPeer, type ListenAddress, type RunningServer } from './server.ts';
 
-export type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
+type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
   readonly readiness: Pick<ReadinessService, 'survey'>;
 };
 
@@ -81,7 +81,7 @@ function requestMetrics({ Counter, Histogram }: Client, registry: MetricsRegistr
 }
 
 function evidenceMetrics(client: Client, registry: MetricsRegistry) {
-  const gauge = gaugeOf(client, registry);
+  const gauge = makeGauge(client, registry);
   const decisions = gauge('decisions', 'Readiness decisions by provider and state.', [
     'provider',
     'state',
@@ -131,7 +131,7 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
 }
 
 function probeMetrics(client: Client, registry: MetricsRegistry) {
-  const up = gaugeOf(client, registry)(
+  const up = makeGauge(client, registry)(
     'probe_up',
     'Whether a probe succeeds: database, or storage.',
     ['probe'],
@@ -142,7 +142,7 @@ function probeMetrics(client: Client, registry: MetricsRegistry) {
   };
 }
 
-function gaugeOf({ Gauge }: Client, registry: MetricsRegistry) {
+function makeGauge({ Gauge }: Client, registry: MetricsRegistry) {
   return <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge<Label>({ name: `claimgate_${name}`, help, labelNames, registers: [registry] });
 }

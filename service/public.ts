@@ -9,11 +9,11 @@ export {
    * changes. Without `administration` there are no routes that record.
    */
   addServiceRoutes,
-} from './routes/index.ts';
+} from './routes.ts';
 export {
   /** Whether the ledger answers within 2 seconds (specification/service.md 1). */
   databaseProbe,
-} from './probes/probes.ts';
+} from './probes.ts';
 export {
   /**
    * Whether an operator, by fingerprint, is an administrator of the ledger now, and not a limited one: what
@@ -34,7 +34,7 @@ export {
    */
   readinessService,
   type ReadinessService,
-} from './readiness.ts';
+} from './readiness/readiness.ts';
 export {
   /**
    * Reads the settings of readiness from environment variables (specification/readiness.md 3). Throws
@@ -59,7 +59,7 @@ export {
   testIntents,
   type TestAsker,
   type TestIntents,
-} from './test-intents.ts';
+} from './readiness/test-intents.ts';
 export type { Authentication, Caller } from './access/authentication.ts';
-export type { ReadinessSetup } from './snapshot.ts';
+export type { ReadinessSetup } from './readiness/snapshot.ts';
 export type { ServiceContext } from './http/route.ts';

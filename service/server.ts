@@ -1,3 +1,6 @@
+// The routes on a port of their own: what is answered before a request is one, the limits of connections, and how
+// the server stops without leaving a question unanswered.
+
 import {
   createServer,
   STATUS_CODES,
@@ -11,7 +14,7 @@ import type { Log } from './http/log.ts';
 import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';
 import { redirect } from './pages/page.ts';
-import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
+import { addFallback, addServiceRoutes } from './routes.ts';
 
 export interface ListenAddress {
   readonly host: string;
@@ -63,10 +66,7 @@ export async function loadServer() {
     });
     const server = createServer(
       { ...BOUNDS, requireHostHeader: false },
-      withOneHost(
-        service,
-        livenessFirst(service, (request, response) => void routes(request, response)),
-      ),
+      withOneHost(service, (request, response) => void routes(request, response)),
     );
     server.on('clientError', (error, socket) => refuseConnection(service, socket, error));
     server.timeout = IDLE_MS;
@@ -147,7 +147,7 @@ export function listen(server: Server, host: string, port: number): Promise<List
   });
 }
 
-export interface ShutdownTimes {
+interface ShutdownTimes {
   /** How long `/api/v1/ready` says 503 while requests are still taken, so that a load balancer notices. */
   readonly announceMs: number;
   /** When whatever is still open is cut off: counted from the beginning, the announcement included. */

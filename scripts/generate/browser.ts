@@ -7,7 +7,9 @@ const FOLDER = 'src/report/browser';
 
 /** The style and the scripts of pages that are one file, as a module of texts. */
 export function generateBrowser(root: string): Map<string, string> {
-  const style = readFileSync(join(root, FOLDER, 'page.css'), 'utf8');
+  const style = ['tokens.css', 'page.css']
+    .map((name) => readFileSync(join(root, FOLDER, name), 'utf8'))
+    .join('');
   const exported = {
     UNKNOWN: words.unknown,
     STYLE: transformSync(style, { loader: 'css', minifyWhitespace: true }).code,

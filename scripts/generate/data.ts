@@ -80,14 +80,10 @@ export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] 
 `,
     ],
     [
-      'service/generated/style.ts',
-      `/** The style of all pages, from service/pages/style.css. */
-export const STYLE = ${JSON.stringify(text('service/pages/style.css'))};
+      'service/pages/generated/style.ts',
+      `/** The style of all pages, from src/report/browser/tokens.css and service/pages/style.css. */
+export const STYLE = ${JSON.stringify(text('src/report/browser/tokens.css') + text('service/pages/style.css'))};
 `,
-    ],
-    [
-      'service/generated/words.ts',
-      wordsOfPages(json('service/pages/words.json') as Readonly<Record<string, unknown>>),
     ],
     [
       'src/selftest/generated/changes.ts',
@@ -98,68 +94,6 @@ export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON
 `,
     ],
   ]);
-}
-
-function wordsOfPages(words: Readonly<Record<string, unknown>>): string {
-  const word = (name: string, type: string, says: string) =>
-    `\n/** ${says} */\nexport const ${name}: ${type} = ${JSON.stringify(words[name])};\n`;
-  return `// Generated from service/pages/words.json by \`npm run generate\`.
-import type { Operation, ReadinessFacts, ReadinessState } from '../../src/documents/index.ts';
-import type { SELECTABLE } from '../../src/ledger/subjects.ts';
-import type { Expiry } from '../../src/gate/verdict.ts';
-
-interface StateLook {
-  readonly words: string;
-  /** Disabled on purpose, broken, or waiting for evidence. */
-  readonly tone: 'stop' | 'act' | 'prove' | 'quiet';
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly hint?: string;
-}
-${[
-  word(
-    'STATE_LOOKS',
-    'Readonly<Record<ReadinessState, StateLook>>',
-    'The states as people see them; pages show no badge for a healthy one (specification/readiness.md 1).',
-  ),
-  word(
-    'OPERATION_WORDS',
-    'Readonly<Record<Operation, string>>',
-    'Operations on buttons and in titles.',
-  ),
-  word(
-    'FACT_WORDS',
-    'readonly (readonly [member: keyof ReadinessFacts, words: string])[]',
-    'The facts of a decision, in the order of the pages.',
-  ),
-  word('GOOD', 'readonly string[]', 'Values of facts that block nothing.'),
-  word('BAD', 'readonly string[]', 'Values of facts that are wrong, rather than unknown.'),
-  word(
-    'EXPIRY_WORDS',
-    "Readonly<Record<Expiry['what'], string>>",
-    'Things that expire, in words that continue "of the".',
-  ),
-  word(
-    'MEMBER_WORDS',
-    'Readonly<Record<(typeof SELECTABLE)[number], string>>',
-    'The members of a selector.',
-  ),
-  word('CONTROL_STATES', 'readonly Choice[]', 'The states that a control can have.'),
-  word('APPROVAL_STATES', 'readonly Choice[]', 'The states that a review can have.'),
-  word(
-    'TO_FILL_IN',
-    'Readonly<Record<string, string>>',
-    'For fields that are empty: people are told what to do, and not which form a value has.',
-  ),
-  word(
-    'FORMS',
-    'readonly (readonly [start: string, words: string])[]',
-    'Tells people what to enter, by the start of what programs are told.',
-  ),
-].join('')}`;
 }
 
 function statementsIn(sql: string): string[] {

@@ -22,7 +22,7 @@ export function generateMcp(schemas: readonly SchemaFile[]): Map<string, string>
     `export const INPUT_SCHEMA = ${JSON.stringify(inputSchema, null, 2)};`,
     '',
   ].join('\n');
-  return new Map([['service/mcp/generated/input-schema.ts', text]]);
+  return new Map([['service/generated/input-schema.ts', text]]);
 }
 
 /** A member with the definition that it refers to in the place of the reference; its own words count. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ROUTES, type BodyName, type Route } from '../../service/routes/table.ts';
+import { ROUTES, type Route } from '../../service/http/table.ts';
 import type { SchemaFile } from './schemas.ts';
 
 /**
@@ -41,7 +41,7 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
     },
   };
   const text = [
-    '// Generated from service/routes/table.ts and schemas/ by `npm run generate`. Do not edit.',
+    '// Generated from service/http/table.ts and schemas/ by `npm run generate`. Do not edit.',
     '',
     '/** The routes of the service as an OpenAPI 3.1 document. */',
     `export const OPENAPI = ${JSON.stringify(document, null, 2)};`,
@@ -124,7 +124,7 @@ function securityOf({ access }: Route): object[] {
 }
 
 /** Returns the possible errors: by the route itself, by who may ask, by the body it takes, and by a defect. */
-function problemStatuses({ access, takes, problems }: Route): number[] {
+function problemStatuses({ access, takes, problems = [] }: Route): number[] {
   const statuses = [
     ...problems,
     ...(access === 'anyone' ? [] : [401, 403, 422, 503]),
@@ -144,12 +144,12 @@ function requestContent({ body, or }: NonNullable<Route['takes']>): object {
   return { 'application/json': { schema: { anyOf } } };
 }
 
-function contentOf(type: string, body: BodyName): object {
+function contentOf(type: string, body: string): object {
   const schema = body === 'openapi' ? { type: 'object' } : { $ref: `#/components/schemas/${body}` };
   return { [type]: { schema } };
 }
 
-function bodiesOf({ takes, answers, query }: Route): (BodyName | 'readiness-query')[] {
+function bodiesOf({ takes, answers, query }: Route): string[] {
   return [
     ...(query ? [query] : []),
     ...(takes ? [takes.body, ...(takes.or ? [takes.or] : [])] : []),

@@ -1,7 +1,20 @@
 import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
 import type { EpochMs } from '../../src/documents/json.ts';
 import type { CallerKind, ScopeName } from '../../src/documents/index.ts';
-import type { GuardedRoute } from '../routes/table.ts';
+
+/**
+ * Who a route is open to: `anyone`; `known`, every session and every token but those for MCP; a scope,
+ * sessions and the tokens that have it; `administrator`, the session of one who is not limited.
+ */
+export type Access = 'anyone' | 'known' | 'administrator' | ScopeName;
+
+/** The part of a route that says who may ask. */
+interface Guarded {
+  readonly method: string;
+  readonly access: Exclude<Access, 'anyone'>;
+  /** Whether a token for MCP opens it too. */
+  readonly opensToMcp?: true;
+}
 
 export interface Caller {
   readonly kind: CallerKind;
@@ -43,7 +56,7 @@ export function firstUsed(ways: readonly Authentication[]): Authentication {
 
 /** `origin` is that of our own pages. @throws ClaimgateError where the route is not open to the caller */
 export function admittedTo(
-  route: GuardedRoute,
+  route: Guarded,
   identified: Identified,
   headers: Headers,
   origin: string | undefined,
@@ -60,7 +73,7 @@ export function admittedTo(
   return caller;
 }
 
-function refusalOf(route: GuardedRoute, caller: Caller): Code | undefined {
+function refusalOf(route: Guarded, caller: Caller): Code | undefined {
   if (route.access === 'administrator') return refusalOfAdministrator(caller);
   return opens(caller, route) ? undefined : 'access_refused';
 }
@@ -76,7 +89,7 @@ export function refusalOfAdministrator({
   return scopes.length === 0 ? undefined : 'session_scoped';
 }
 
-function opens({ kind, scopes }: Caller, { access, opensToMcp }: GuardedRoute): boolean {
+function opens({ kind, scopes }: Caller, { access, opensToMcp }: Guarded): boolean {
   if (kind === 'mcp_token' && opensToMcp !== true) return false;
   if (kind === 'session' && scopes.length === 0) return true;
   return access === 'known' || scopes.some((scope) => scope === access);

@@ -1,3 +1,5 @@
+// An answer as a value, and the headers that every answer has.
+
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../../src/documents/index.ts';
 import {
@@ -40,7 +42,7 @@ const SAFE_HEADERS = {
 /** A year: long enough that a browser that came once never asks without TLS again (RFC 6797). */
 const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
-export interface Serving {
+interface Serving {
   readonly isDraining: () => boolean;
   readonly administration?: { readonly origin: () => string };
 }

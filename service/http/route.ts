@@ -1,13 +1,15 @@
+// Wraps every handler in the same way: who may ask, how long it may take, how many at once, problems and the line in
+// the log.
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
 import type { EpochMs } from '../../src/documents/json.ts';
-import { addressBlock } from '../access/attempts.ts';
+import { addressBlock, Tally } from '../access/sign-in.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
-import type { Administration } from '../administration.ts';
-import type { ReadinessService } from '../readiness.ts';
-import { Tally } from '../tally.ts';
-import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
+import type { Administration } from '../readiness/administration.ts';
+import type { ReadinessService } from '../readiness/readiness.ts';
+import type { GuardedRoute, OpenRoute } from './table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
 import { addressOf, memberOf, readBody, requestIdOf, requireQuery } from './request.ts';
@@ -49,9 +51,7 @@ export interface GuardedExchange extends Exchange {
   readonly body: Uint8Array;
 }
 
-export type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
-
-export type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
+type Handler<Of> = (exchange: Of) => AnyReply | Promise<AnyReply>;
 
 /** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
 const ANSWER_MS = 20_000;
@@ -81,7 +81,7 @@ export function addRoute(
   app: Hono,
   service: ServiceContext,
   route: GuardedRoute,
-  handler: Handler,
+  handler: Handler<GuardedExchange>,
 ): void {
   const { takes } = route;
   app.on(route.method, route.path, (context) => {
@@ -104,7 +104,7 @@ export function addOpenRoute(
   app: Hono,
   service: ServiceContext,
   route: OpenRoute,
-  handler: OpenHandler,
+  handler: Handler<Exchange>,
 ): void {
   app.on(route.method, route.path, (context) =>
     answer(
@@ -112,7 +112,7 @@ export function addOpenRoute(
       context,
       route.path,
       (requestId) => handler({ request: context.req.raw, requestId }),
-      { isLimited: false },
+      { isLimited: false, isLogged: route.isUnlogged !== true },
     ),
   );
 }
@@ -130,7 +130,7 @@ export function answer(
   context: Context,
   path: string | null,
   work: (requestId: string, received?: Promise<void>) => Promise<AnyReply> | AnyReply,
-  { isLimited = true, refuse = problemReply, receive }: AnswerOptions = {},
+  { isLimited = true, isLogged = true, refuse = problemReply, receive }: AnswerOptions = {},
 ): Response | Promise<Response> {
   const { req } = context;
   const started = performance.now();
@@ -140,7 +140,7 @@ export function answer(
   const address = addressOf(context, service.administration?.isBehindProxy ?? false);
   const finish = (reply: AnyReply): Response => {
     const notes = { address, ...notesOn(req.raw) };
-    logReply(service, reply, { requestId, method: req.method, path, started, notes });
+    if (isLogged) logReply(service, reply, { requestId, method: req.method, path, started, notes });
     // Built from plain objects in one go, which the server hands on without a copy.
     const headers = headersOf(reply, requestId, service);
     const response = new Response(reply.body, { status: reply.status, headers });
@@ -199,6 +199,7 @@ type Refuse = (
 interface AnswerOptions {
   /** Whether it counts among the requests that are worked on; by default it does. */
   readonly isLimited?: boolean;
+  readonly isLogged?: boolean;
   readonly refuse?: Refuse;
   readonly receive?: () => Promise<void>;
 }

@@ -1,8 +1,7 @@
-import { APPROVAL_STATES } from '../generated/words.ts';
-import { appChoices, instantTyped, type KnownSubjects } from './choices.ts';
-import { APP_MEMBERS, appText, type AppIdentity } from '../../src/ledger/subjects.ts';
-import { appOf } from '../capabilities.ts';
 import {
+  appChoices,
+  instantTyped,
+  type KnownSubjects,
   choiceField,
   fieldAt,
   fieldsNamed,
@@ -12,7 +11,23 @@ import {
   typedIn,
   type EvidenceForm,
 } from './form.ts';
-import { html } from './html.ts';
+import { APP_MEMBERS, appText, type AppIdentity } from '../../src/ledger/subjects.ts';
+import { appOf } from '../readiness/decisions.ts';
+import { html } from './page.ts';
+
+/** The states that a review can have. */
+const APPROVAL_STATES = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'trial', label: 'Trial', hint: 'Allows only what the contract permits during a trial.' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'restricted', label: 'Restricted', hint: 'Takes effect at once, whatever its date.' },
+  { value: 'revoked', label: 'Revoked', hint: 'Takes effect at once, whatever its date.' },
+  {
+    value: 'not_required',
+    label: 'Not required',
+    hint: 'The provider does not review apps; enter not_required as the tier too.',
+  },
+];
 
 const FIELDS = [
   ...APP_MEMBERS.map((member) => [`/${member}`, 'app'] as const),

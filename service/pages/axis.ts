@@ -1,5 +1,5 @@
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from './page.ts';
 import { day } from './words.ts';
 
 /** A stretch of time that rows of a picture share. Text beside a picture says the same, so readers of screens skip it. */
@@ -12,7 +12,7 @@ export interface Axis {
 export type Tone = 'bad' | 'good' | 'open' | 'soon';
 
 /** How long something counts; without an end it goes on. */
-export interface Bar {
+interface Bar {
   readonly from: EpochMs;
   readonly to: EpochMs | null;
   readonly tone: Tone;

@@ -1,13 +1,14 @@
+// The rows of the board that a filter leaves, in the order of the page, and the same rows as CSV.
+
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Survey, Surveyed } from '../readiness.ts';
-import { OPERATION_WORDS, STATE_LOOKS } from '../generated/words.ts';
-import { causeOf, isWronglyClaimed } from './causes.ts';
-import { appName, subjectName } from './words.ts';
+import type { Survey, Surveyed } from '../readiness/readiness.ts';
+import { OPERATION_WORDS, STATE_LOOKS, appName, subjectName } from './words.ts';
+import { findCause, isWronglyClaimed } from './causes.ts';
 
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires', 'app', 'cause'] as const;
 
@@ -55,7 +56,7 @@ function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {
   if (filter.claim !== '' && isClaimed !== (filter.claim !== 'unclaimed')) return false;
   if (filter.claim === 'refused' && decision.advertisable) return false;
   if (filter.app !== '' && appText(subject) !== filter.app) return false;
-  if (filter.cause !== '' && causeOf(row) !== filter.cause) return false;
+  if (filter.cause !== '' && findCause(row) !== filter.cause) return false;
   if (!expiresAs(row, survey, filter.expires)) return false;
   const words = filter.q.toLowerCase().split(/\s+/);
   const text = searched(row, survey);

@@ -2,16 +2,14 @@ import type { Subject } from '../../src/documents/index.ts';
 import { codeEntry, countOf, isCode, present } from '../../src/documents/findings.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import { selects } from '../../src/ledger/subjects.ts';
-import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
+import type { ControlRecord, Placed } from '../../src/ledger/records.ts';
 import { byRestriction } from '../../src/ledger/fold.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import { capital } from '../../src/report/report-words.ts';
-import type { Surveyed } from '../readiness.ts';
-import { STATE_LOOKS } from '../generated/words.ts';
-import type { ControlsInForce, ControlsView } from './controls.ts';
-import { selectorWords } from './controls.ts';
-import { html, type Html } from './html.ts';
-import { appName, digestHex, listed, timeAway } from './words.ts';
+import type { Surveyed } from '../readiness/readiness.ts';
+import { STATE_LOOKS, appName, digestHex, listed, timeAway } from './words.ts';
+import { type ControlsInForce, type ControlsView, selectorWords, subjectsOf } from './controls.ts';
+import { html, type Html } from './page.ts';
 
 export function isWronglyClaimed({
   isClaimed,
@@ -21,7 +19,7 @@ export function isWronglyClaimed({
 }
 
 /** The code of what stands in the way first; `null` where nothing does. */
-export function causeOf(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string | null {
+export function findCause(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string | null {
   const { blockers, would_block } = row.decision;
   const [first] = [...blockers, ...would_block];
   if (first) return first.code;
@@ -30,7 +28,7 @@ export function causeOf(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string |
 }
 
 /** One thing that is the matter, and everything that it explains. */
-export interface Cause {
+interface Cause {
   readonly code: string;
   /** The control that switches off, where one does. */
   readonly control: Placed<ControlRecord> | null;
@@ -43,14 +41,14 @@ export interface Cause {
 const COMMON = new Set(['facts_too_old', 'facts_from_future', 'evidence_unreadable']);
 
 /** Returns the causes behind all decisions that are not healthy, the worst for the public first. */
-export function causesOf(
+export function findCauses(
   rows: readonly Surveyed[],
   { controls }: Pick<ControlsInForce, 'controls'>,
 ): readonly Cause[] {
   const ranked = [...controls].sort(byRestriction);
   const found = groupedBy(
     rows.flatMap((row) => {
-      const code = causeOf(row);
+      const code = findCause(row);
       if (code === null) return [];
       const control = /^control_(?:disabled|degraded)$/.test(code)
         ? ranked.find(({ record }) => selects(record.selector, row.subject))
@@ -79,16 +77,12 @@ export function causesOf(
     .sort((one, other) => other.claimed - one.claimed || rankOf(one) - rankOf(other));
 }
 
-export function subjectsOf(rows: readonly Surveyed[]): readonly Subject[] {
-  return [...new Map(rows.map((row) => [row.digest, row.subject])).values()];
-}
-
 /** The address of the form that switches some subjects of a provider off: filled in, with what that changes. */
 export function switchOff(scope: Readonly<Record<string, string>>): string {
   return `/admin/runtime-controls/new?${new URLSearchParams({ ...scope, switch: 'off' }).toString()}`;
 }
 
-export function liftOf({ sequence }: Pick<Placed, 'sequence'>): string {
+function liftOf({ sequence }: Pick<Placed, 'sequence'>): string {
   return `/admin/runtime-controls/new?control=${sequence}&switch=on`;
 }
 

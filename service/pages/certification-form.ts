@@ -4,8 +4,9 @@ import type { CheckKind, Subject } from '../../src/documents/index.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { PROVES_RESULT } from '../../src/evidence/run.ts';
 import { runFromResults } from '../../src/test-results/run.ts';
-import { instantTyped, subjectChoices } from './choices.ts';
 import {
+  instantTyped,
+  subjectChoices,
   choiceField,
   fieldAt,
   fieldsNamed,
@@ -17,8 +18,7 @@ import {
   type EvidenceForm,
   type FormWorld,
 } from './form.ts';
-import { attributes, html, type Html, type Piece } from './html.ts';
-import { hiddenField } from './page.ts';
+import { attributes, html, type Html, type Piece, hiddenField } from './page.ts';
 import { appName, findingWords, inWords, digestStart, subjectTitle } from './words.ts';
 
 const SIDES = [

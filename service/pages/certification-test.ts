@@ -1,13 +1,14 @@
 import type { ReadinessDecision } from '../../src/documents/index.ts';
 import { countOf, isCode } from '../../src/documents/findings.ts';
 import { formatInstant } from '../../src/documents/json.ts';
-import { testIntentsOf } from '../administration.ts';
+import { makeTestIntents } from '../readiness/administration.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Examined, Survey } from '../readiness.ts';
-import { ROUTES } from '../routes/table.ts';
-import { TEST_INTENT_LIFETIME_MS } from '../test-intents.ts';
-import { html, type Html } from './html.ts';
+import type { Examined, Survey } from '../readiness/readiness.ts';
+import { ROUTES } from '../http/table.ts';
+import { TEST_INTENT_LIFETIME_MS } from '../readiness/test-intents.ts';
 import {
+  html,
+  type Html,
   errorPage,
   hiddenField,
   pageReply,
@@ -15,7 +16,7 @@ import {
   type Viewer,
   type Visit,
 } from './page.ts';
-import { blockerList, identityOf } from './subject.ts';
+import { blockerList, identityOf } from './subject-page.ts';
 import { digestHex, digestStart, inWords, subjectAddress, subjectTitle, time } from './words.ts';
 
 /** Starts certification tests (specification/readiness.md 4). The token of a test is shown once. */
@@ -37,12 +38,12 @@ async function showTest(visit: Visit, viewer: Viewer): Promise<Reply> {
   const { service, administration, form, query, note } = visit;
   const isStart = form.get('step') === 'start';
   note({ step: isStart ? 'start' : 'preview' });
-  const asked = await askedIn(visit, form.has('subject') ? form : query);
+  const asked = await readAsked(visit, form.has('subject') ? form : query);
   if (!asked) return errorPage('subject_unknown', { viewer });
   const { subject, account_reference } = asked.row;
   if (!isStart || !asked.decision.executable) return previewPage(asked, viewer, isStart);
   const { name: operator, isAdministrator = false, scopes } = viewer.caller;
-  const issued = await testIntentsOf(administration, service.readiness).issue(
+  const issued = await makeTestIntents(administration, service.readiness).issue(
     { subject, account_reference },
     { operator, by: 'session', isAdministrator, isScoped: scopes.length > 0 },
   );
@@ -52,7 +53,7 @@ async function showTest(visit: Visit, viewer: Viewer): Promise<Reply> {
   return startedPage(asked, viewer, issued.value, { until, origin: administration.origin() });
 }
 
-async function askedIn(
+async function readAsked(
   { service: { readiness } }: Visit,
   values: URLSearchParams,
 ): Promise<Asked | undefined> {
@@ -71,7 +72,7 @@ function previewPage(asked: Asked, viewer: Viewer, isStart: boolean): Reply {
   const { row, survey, decision } = asked;
   const { facts, blockers, executable } = decision;
   const [first] = blockers;
-  const main = html`${headOf(asked, 'Start a certification test')}
+  const main = html`${renderHead(asked, 'Start a certification test')}
   ${
     executable
       ? html`<ul class="effects">
@@ -106,7 +107,7 @@ function startedPage(
   { until, origin }: { readonly until: string; readonly origin: string },
 ): Reply {
   const record = `/admin/certifications/new?subject=${digestHex(asked.row.digest)}&side=live`;
-  const main = html`${headOf(asked, 'The certification test may run')}
+  const main = html`${renderHead(asked, 'The certification test may run')}
     <p>
       Give this token to the job that runs the test. It ends ${time(until)} and is not shown again.
     </p>
@@ -123,7 +124,7 @@ function startedPage(
   return pageReply({ title: 'Certification test', viewer, main });
 }
 
-function headOf(
+function renderHead(
   { row: { subject, digest, account_reference }, survey }: Asked,
   title: string,
 ): Html {

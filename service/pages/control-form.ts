@@ -1,10 +1,12 @@
 import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/documents/findings.ts';
 import { SELECTABLE } from '../../src/ledger/subjects.ts';
-import { CONTROL_STATES, MEMBER_WORDS } from '../generated/words.ts';
-import { controlsSection } from './controls.ts';
-import { instantToType, instantTyped, memberChoices, NO_INSTANCE_CHOICE } from './choices.ts';
+import { controlsSection, MEMBER_WORDS } from './controls.ts';
 import {
+  instantToType,
+  instantTyped,
+  memberChoices,
+  NO_INSTANCE_CHOICE,
   choiceField,
   fieldAt,
   fieldsNamed,
@@ -17,8 +19,22 @@ import {
   type FormWorld,
 } from './form.ts';
 import { DAY_MS } from '../../src/documents/json.ts';
-import { html, type Html } from './html.ts';
-import { hiddenField } from './page.ts';
+import { html, type Html, hiddenField } from './page.ts';
+
+/** The states that a control can have. */
+const CONTROL_STATES = [
+  {
+    value: 'disabled',
+    label: 'Disabled',
+    hint: 'Blocks every matching operation, whatever the evidence says.',
+  },
+  {
+    value: 'degraded',
+    label: 'Degraded',
+    hint: 'Blocks every matching operation until the control ends.',
+  },
+  { value: 'enabled', label: 'Enabled' },
+];
 
 const FIELDS = [
   ...['provider', ...SELECTABLE].map((member) => [`/selector/${member}`, member] as const),

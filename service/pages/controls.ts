@@ -1,15 +1,14 @@
 import { originOf } from '../../src/evidence/subject-evidence.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
-import { countOf, type ClaimgateError } from '../../src/documents/findings.ts';
+import { countOf, ClaimgateError } from '../../src/documents/findings.ts';
 import type { EpochMs } from '../../src/documents/json.ts';
-import { controlsInForce } from '../../src/ledger/reading.ts';
+import { controlsInForce, subjectsWithRuns } from '../../src/ledger/reading.ts';
 import { SELECTABLE, selects } from '../../src/ledger/subjects.ts';
-import { type ControlRecord, type Placed } from '../../src/ledger/records.ts';
+import type { ControlRecord, Placed } from '../../src/ledger/records.ts';
 import { operatorNames } from '../access/administrators.ts';
-import type { Administration } from '../administration.ts';
+import type { Administration } from '../readiness/administration.ts';
 import { originWords } from '../../src/report/report-words.ts';
-import { MEMBER_WORDS } from '../generated/words.ts';
-import { html, type Html, type Piece } from './html.ts';
+import { html, type Html, type Piece, unreadableFacts, type Visit } from './page.ts';
 import {
   appName,
   inWords,
@@ -18,7 +17,21 @@ import {
   time,
   timeAway,
   type Names,
+  NO_NAMES,
 } from './words.ts';
+import type { Surveyed } from '../readiness/readiness.ts';
+
+/** The members of a selector. */
+export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
+  app_fingerprint: 'App',
+  deployment_environment: 'Deployment environment',
+  provider_environment: 'Provider environment',
+  instance_fingerprint: 'Instance',
+  account_kind: 'Account kind',
+  output_profile: 'Output profile',
+  operation: 'Operation',
+  policy_mode: 'Policy mode',
+};
 
 /** The controls that speak now, one for each selector, and who recorded them. */
 export interface ControlsInForce {
@@ -29,11 +42,7 @@ export interface ControlsInForce {
   readonly at: EpochMs;
 }
 
-export function readControls({
-  ledger,
-  fingerprints,
-  clock,
-}: Administration): Promise<ControlsInForce> {
+function readControls({ ledger, fingerprints, clock }: Administration): Promise<ControlsInForce> {
   const at = clock();
   const unreadable: ClaimgateError[] = [];
   return ledger.read(async (connection) => ({
@@ -80,6 +89,24 @@ export interface ControlsView extends ControlsInForce {
   readonly denied: readonly Selector[];
   /** Whether each has a link to the form that replaces it. */
   readonly isRecorder: boolean;
+}
+
+/** Reads what pages show of now. Switching off never depends on the runtime facts: what has runs can be chosen without them. */
+export async function readView({ service, administration }: Visit, isRecorder: boolean) {
+  const controls = await readControls(administration);
+  const survey = await service.readiness.survey().catch(unreadableFacts);
+  const seen =
+    survey instanceof ClaimgateError
+      ? { ...NOTHING_SEEN, subjects: await administration.ledger.read(subjectsWithRuns) }
+      : { facts: survey.facts, denied: survey.denied, subjects: subjectsOf(survey.rows) };
+  const view: ControlsView = { ...controls, ...seen, isRecorder };
+  return { survey, view };
+}
+
+const NOTHING_SEEN = { facts: NO_NAMES, denied: [] };
+
+export function subjectsOf(rows: readonly Surveyed[]): readonly Subject[] {
+  return [...new Map(rows.map((row) => [row.digest, row.subject])).values()];
 }
 
 /** Renders the controls in force: what is switched off stands open, what is switched on can be opened. */

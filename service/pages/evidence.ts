@@ -1,27 +1,27 @@
+// From a form to a record: fill in, look at what it changes, confirm. Nothing is recorded that was not shown.
+
 import { randomUUID } from 'node:crypto';
 import { ClaimgateError, countOf, type Finding, errorOf } from '../../src/documents/findings.ts';
-import { subjectsWithRuns } from '../../src/ledger/reading.ts';
-import { type Appended } from '../../src/ledger/append.ts';
-import { type Placed } from '../../src/ledger/records.ts';
-import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
+import type { Appended } from '../../src/ledger/append.ts';
+import type { Placed } from '../../src/ledger/records.ts';
+import { recordEvidence, refusalStatus, rehearseEvidence } from '../readiness/administration.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import type { Reply } from '../http/reply.ts';
-import type { DecisionChange } from '../readiness.ts';
+import type { DecisionChange } from '../readiness/readiness.ts';
 import { approvalForm } from './approval-form.ts';
 import { certificationForm } from './certification-form.ts';
-import { knownSubjects } from './choices.ts';
-import { controlForm } from './control-form.ts';
-import { readControls } from './controls.ts';
 import {
-  faultsOf,
+  knownSubjects,
+  nameFaults,
   faultSummary,
   type FormView,
   type EvidenceForm,
   type FilledIn,
   type FormWorld,
 } from './form.ts';
-import { factsWarning, unreadableFacts } from './facts-warning.ts';
+import { controlForm } from './control-form.ts';
 import {
+  factsWarning,
   hiddenFields,
   pageReply,
   redirect,
@@ -30,10 +30,14 @@ import {
   type Visit,
   hiddenField,
   plainTable,
+  attributes,
+  html,
+  type Html,
+  type Piece,
 } from './page.ts';
-import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
-import { attributes, html, type Html, type Piece } from './html.ts';
+import { makePreview, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { badge, NO_NAMES, subjectAddress } from './words.ts';
+import { readView } from './controls.ts';
 
 /** A file of 512 KiB in base64, and everything beside it. */
 const MAX_FILE_FORM_BYTES = 1024 * 1024;
@@ -68,8 +72,8 @@ interface Sent {
 
 async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {
   const { query } = visit;
-  const world = await worldOf(visit);
-  const values = startOf(form, query, world);
+  const world = await readWorld(visit);
+  const values = fillForm(form, query, world);
   // Everything is filled in by the link, so what it changes is shown at once.
   if (query.has('switch')) {
     values.set('step', 'preview');
@@ -78,7 +82,7 @@ async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Prom
   return formPage(form, { values, faults: new Map() }, world, viewer);
 }
 
-function startOf(form: EvidenceForm, query: URLSearchParams, world: FormWorld): URLSearchParams {
+function fillForm(form: EvidenceForm, query: URLSearchParams, world: FormWorld): URLSearchParams {
   const values = form.defaults(query, world);
   const from = query.get('subject');
   if (from !== null && world.known.find(from)) values.set('from', from);
@@ -97,7 +101,7 @@ async function send(sent: Sent): Promise<Reply> {
   const step = STEPS.find((one) => one === values.get('step')) ?? 'preview';
   visit.note({ step });
   for (let tries = 1; ; tries += 1) {
-    const world = await worldOf(visit);
+    const world = await readWorld(visit);
     const filledIn = form.filledIn(values, world);
     if (!filledIn || step === 'edit' || step === 'narrow')
       return formPage(form, { values, faults: new Map() }, world, viewer);
@@ -111,7 +115,7 @@ async function send(sent: Sent): Promise<Reply> {
     if (looked.preview.warnings.length > 0 && values.get('confirmed') !== 'yes')
       return { ...previewPage(sent, looked, UNCONFIRMED), status: 422, code: 'wrong_form' };
     const outcome = await recordEvidence(visit.administration, {
-      ...requestOf(sent, filledIn),
+      ...makeRequest(sent, filledIn),
       seen: looked.record.sequence - 1,
     });
     if (outcome.ok) return recorded(visit, world, outcome.value);
@@ -137,7 +141,7 @@ type Looked =
 /** Judges the document as the ledger does, and looks at what it changes; records nothing. */
 async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<Looked> {
   const { service, administration, form: values } = sent.visit;
-  const request = requestOf(sent, filledIn);
+  const request = makeRequest(sent, filledIn);
   const rehearsed = await rehearseEvidence(administration, request);
   if (!rehearsed.ok) {
     const { findings } = rehearsed;
@@ -150,7 +154,7 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   if ((filledIn.unanswered?.size ?? 0) > 0) return { state: 'refused', findings: [] };
   if (rehearsed.value.state === 'replayed') return rehearsed.value;
   const { record } = rehearsed.value;
-  const preview = previewOf({
+  const preview = makePreview({
     record,
     bytes: documentBytes(withoutMembers(filledIn.document, sent.form.inPreviewNames)),
     lifts: Number(values.get('lifts') ?? 0),
@@ -162,7 +166,7 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   return { state: 'new', record, preview, warning: world.warning };
 }
 
-function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
+function makeRequest({ form, visit, viewer }: Sent, { document }: FilledIn) {
   return {
     kind: form.kind,
     bytes: documentBytes(document),
@@ -196,7 +200,7 @@ function refusedPage(
   findings: readonly Finding[],
 ): Reply {
   // In the order of the fields that nobody filled in, then of the ledger's findings.
-  const faults = new Map([...faultsOf(findings, fieldFor, visit.form), ...unanswered]);
+  const faults = new Map([...nameFaults(findings, fieldFor, visit.form), ...unanswered]);
   const reply = formPage(form, { values: visit.form, faults }, world, viewer);
   if (findings.length === 0) return { ...reply, status: 422, code: 'wrong_form' };
   return { ...reply, status: refusalStatus(findings), code: errorOf(findings).code };
@@ -223,8 +227,8 @@ export async function embeddedForm(visit: Visit, viewer: Viewer, address: string
   const { pathname, searchParams } = new URL(address, visit.administration.origin());
   const form = FORMS.find(({ path }) => `${path}/new` === pathname);
   if (!form || searchParams.has('switch')) return null;
-  const world = await worldOf(visit);
-  const values = startOf(form, searchParams, world);
+  const world = await readWorld(visit);
+  const values = fillForm(form, searchParams, world);
   return formBody(form, { values, faults: new Map() }, world, viewer);
 }
 
@@ -337,27 +341,16 @@ function changesTable({ changes, nameOf, groupOf }: Preview): Piece {
 
 const NO_FACTS: FormWorld['facts'] = { ...NO_NAMES, contract: () => null };
 
-async function worldOf({ service, administration }: Visit): Promise<FormWorld> {
-  const controls = await readControls(administration);
-  const survey = await service.readiness.survey().catch(unreadableFacts);
-  // Switching off never depends on facts: what has runs can be chosen without them.
-  const found =
-    survey instanceof ClaimgateError
-      ? {
-          facts: NO_FACTS,
-          denied: [],
-          subjects: await administration.ledger.read(subjectsWithRuns),
-        }
-      : { ...survey, subjects: survey.rows.map(({ subject }) => subject) };
-  const { facts, denied } = found;
-  const known = knownSubjects(found.subjects);
+async function readWorld(visit: Visit): Promise<FormWorld> {
+  const { survey, view } = await readView(visit, true);
+  const isComplete = !(survey instanceof ClaimgateError);
   return {
-    at: controls.at,
-    facts,
-    known,
-    isComplete: !(survey instanceof ClaimgateError),
-    contracts: administration.contracts,
-    view: { ...controls, subjects: known.all, facts, denied, isRecorder: true },
+    at: view.at,
+    facts: isComplete ? survey.facts : NO_FACTS,
+    known: knownSubjects(view.subjects),
+    isComplete,
+    contracts: visit.administration.contracts,
+    view,
     warning: factsWarning(survey),
   };
 }

@@ -1,14 +1,29 @@
+// Fields, their faults and the choices that they offer, for every form that records evidence.
+
 import type { ContractIndex } from '../../src/evidence/contract.ts';
 import type { Finding } from '../../src/documents/findings.ts';
-import type { EpochMs } from '../../src/documents/json.ts';
+import { type EpochMs, formatInstant, groupedBy } from '../../src/documents/json.ts';
 import type { AppendItem } from '../../src/ledger/prepare-record.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import { capital } from '../../src/report/report-words.ts';
-import { TO_FILL_IN } from '../generated/words.ts';
-import type { Choice, KnownSubjects } from './choices.ts';
 import type { ControlsView } from './controls.ts';
-import { attributes, html, type Html, type Piece } from './html.ts';
-import { inWords, findingWords, type Names } from './words.ts';
+import { attributes, html, type Html, type Piece } from './page.ts';
+import { inWords, findingWords, type Names, appName, instanceName, subjectTitle } from './words.ts';
+import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import type { Subject } from '../../src/documents/index.ts';
+import { appText } from '../../src/ledger/subjects.ts';
+
+/** For fields that are empty: people are told what to do, and not which form a value has. */
+const TO_FILL_IN: Readonly<Record<string, string>> = {
+  app: 'Choose an app.',
+  subject: 'Choose a subject.',
+  state: 'Choose a state.',
+  tier: 'Enter the tier.',
+  reason: 'Enter a reason.',
+  provider: 'Enter the name of the provider.',
+  tested_revision: 'Enter the commit that was tested.',
+  account_reference: 'Enter the account of the test.',
+};
 
 export interface FormWorld {
   readonly at: EpochMs;
@@ -62,7 +77,7 @@ export interface FormView {
 }
 
 /** One field. Optional ones say so, since most are not. */
-export interface Field {
+interface Field {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -70,9 +85,9 @@ export interface Field {
 }
 
 /** Which field a pointer into the document is about: the first beginning of it wins. */
-export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
+type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
-export function faultsOf(
+export function nameFaults(
   findings: readonly Finding[],
   fieldFor: (finding: Finding) => string,
   values: URLSearchParams,
@@ -253,4 +268,97 @@ function optional({ isOptional }: Field): Piece {
 
 function idOf(name: string): string {
   return `field-${name.replaceAll(/[^a-z0-9_-]/g, '-')}`;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choices of forms come from what the board lists, so that nobody has to type a fingerprint. */
+export interface KnownSubjects {
+  readonly all: readonly Subject[];
+  find(hex: string | null): Subject | undefined;
+}
+
+export function knownSubjects(subjects: readonly Subject[]): KnownSubjects {
+  const byDigest = new Map(
+    subjects.map((subject) => [subjectDigest(subject).replace('sha256:', ''), subject]),
+  );
+  return { all: [...byDigest.values()], find: (hex) => byDigest.get(hex ?? '') };
+}
+
+export function appChoices({ all }: KnownSubjects, facts: Names): (readonly [string, Choice[]])[] {
+  const apps = [...new Map(all.map((subject) => [appText(subject), subject])).values()];
+  return byProvider(apps, (app) => {
+    const instance = instanceName(app, facts);
+    const parts = [
+      `app ${appName(app, facts)}`,
+      app.provider_environment,
+      ...(instance === undefined ? [] : [`instance ${instance}`]),
+    ];
+    return { value: appText(app), label: parts.join(', ') };
+  });
+}
+
+/** Every value that a member has in some subject; that of an app without instance is the word `none`. */
+export function memberChoices(
+  subjects: readonly Subject[],
+  member: keyof Subject,
+  facts: Names,
+): Choice[] {
+  const named = new Map(
+    subjects.map((subject) => [
+      subject[member] ?? NO_INSTANCE_CHOICE,
+      labelOf(subject, member, facts),
+    ]),
+  );
+  const choices = [...named].map(([value, label]) => ({ value, label }));
+  return byLabel(choices);
+}
+
+function byLabel(choices: Choice[]): Choice[] {
+  return choices.sort((one, other) => (one.label < other.label ? -1 : 1));
+}
+
+export const NO_INSTANCE_CHOICE = 'none';
+
+function labelOf(subject: Subject, member: keyof Subject, facts: Names): string {
+  if (member === 'app_fingerprint') return appName(subject, facts);
+  if (member === 'instance_fingerprint') return instanceName(subject, facts) ?? NO_INSTANCE_CHOICE;
+  return (subject[member] ?? NO_INSTANCE_CHOICE).replaceAll('_', ' ');
+}
+
+export function subjectChoices(
+  { all }: KnownSubjects,
+  facts: Names,
+): (readonly [string, Choice[]])[] {
+  return byProvider(all, (subject) => ({
+    value: subjectDigest(subject).replace('sha256:', ''),
+    label: [
+      subjectTitle(subject),
+      subject.account_kind,
+      subject.policy_mode,
+      subject.provider_environment,
+      `app ${appName(subject, facts)}`,
+    ].join(', '),
+  }));
+}
+
+function byProvider(
+  subjects: readonly Subject[],
+  choiceOf: (subject: Subject) => Choice,
+): (readonly [string, Choice[]])[] {
+  return [...groupedBy(subjects, ({ provider }) => provider)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([provider, own]) => [provider, byLabel(own.map(choiceOf))]);
+}
+
+/** Returns the text of an instant field as an instant in UTC; the ledger refuses invalid text. */
+export function instantTyped(text: string): string {
+  return text.replace(/T\d\d:\d\d$/, '$&:00').replace(/T\d\d:\d\d:\d\d$/, '$&Z');
+}
+
+export function instantToType(at: EpochMs): string {
+  return formatInstant(at).slice(0, 19);
 }

@@ -1,24 +1,36 @@
 import type { Context, Hono } from 'hono';
 import { present, type Code } from '../../src/documents/findings.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
-import { browserCookie, callerOf, sessionCookie } from '../access/browser-session.ts';
-import { formTokenOf, isFormToken } from '../access/sessions.ts';
-import type { Administration } from '../administration.ts';
+import {
+  browserCookie,
+  findCaller,
+  sessionCookie,
+  formTokenOf,
+  isFormToken,
+} from '../access/sessions.ts';
+import type { Administration } from '../readiness/administration.ts';
 import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
 import { addressOf, readForm, requireQuery } from '../http/request.ts';
 import { answer, noteOf, type ServiceContext } from '../http/route.ts';
-import { AUDIT_PAGE } from './audit.ts';
-import { BOARD_PAGES } from './board.ts';
+import { AUDIT_PAGE } from './audit-page.ts';
+import { BOARD_PAGES } from './board-page.ts';
 import { TEST_PAGES } from './certification-test.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
-import { factsWarning, unreadableFacts } from './facts-warning.ts';
-import { html } from './html.ts';
-import { errorPage, keptForm, redirect, type PageRoute, type Visit } from './page.ts';
-import { SESSION_PAGES, signInPage } from './sign-in.ts';
-import { STYLE_SHEET } from './style.ts';
-import { SUBJECT_PAGE } from './subject.ts';
-import { TOKEN_PAGES } from './tokens.ts';
+import {
+  factsWarning,
+  unreadableFacts,
+  html,
+  errorPage,
+  keptForm,
+  redirect,
+  STYLE_SHEET,
+  type PageRoute,
+  type Visit,
+} from './page.ts';
+import { SESSION_PAGES, signInPage } from './sign-in-page.ts';
+import { SUBJECT_PAGE } from './subject-page.ts';
+import { TOKEN_PAGES } from './tokens-page.ts';
 
 const PAGES: readonly PageRoute[] = [
   STYLE_SHEET,
@@ -48,7 +60,7 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
           await received;
         }
         const query = requireQuery(raw.url, page.query ?? []);
-        return shown(page, visitOf(context, { service, administration, query, form }));
+        return shown(page, makeVisit(context, { service, administration, query, form }));
       };
       return answer(service, context, page.path, work, {
         ...(page.method === 'POST' ? { receive } : {}),
@@ -114,7 +126,7 @@ function foreignForm(origin: string): Reply {
 async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
   if (page.audience === 'anyone') return page.show(visit);
   const { administration, secret, form } = visit;
-  const caller = await callerOf(administration.ledger, secret, administration.clock());
+  const caller = await findCaller(administration.ledger, secret, administration.clock());
   if (!caller || secret === undefined) return signInFirst(page, visit);
   visit.note(noteOf(caller));
   const viewer = { caller, formToken: formTokenOf(secret) };
@@ -135,7 +147,7 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
 
 const MAX_FORM_BYTES = 64 * 1024;
 
-function visitOf(
+function makeVisit(
   context: Context,
   parts: Pick<Visit, 'administration' | 'form' | 'query' | 'service'>,
 ): Visit {

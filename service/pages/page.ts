@@ -1,12 +1,43 @@
-import { type Code, codeEntry } from '../../src/documents/findings.ts';
+// Every page is made of this: the frame around each, tables, hidden fields, pages of errors and warnings about the facts.
+
+import {
+  type Code,
+  codeEntry,
+  refusalOf,
+  ClaimgateError,
+  countOf,
+  messageOf,
+  type Finding,
+} from '../../src/documents/findings.ts';
 import { capital } from '../../src/report/report-words.ts';
 import type { Caller } from '../access/authentication.ts';
-import type { SessionCookie } from '../access/browser-session.ts';
-import type { Administration } from '../administration.ts';
+import type { SessionCookie } from '../access/sessions.ts';
+import type { Administration } from '../readiness/administration.ts';
 import { type Reply, statusOf } from '../http/reply.ts';
 import type { ServiceContext } from '../http/route.ts';
-import { STYLE_PATH } from './style.ts';
-import { html, type Html, type Piece } from './html.ts';
+import { digestOf, hexOf } from '../../src/digest/index.ts';
+import { STYLE } from './generated/style.ts';
+import { markup, type Content, type Markup } from '../../src/report/markup.ts';
+import { factsFault } from '../../src/evidence/subject-evidence.ts';
+import { instantOf } from '../../src/documents/json.ts';
+import type { Survey } from '../readiness/readiness.ts';
+import { distance } from '../../src/report/time-words.ts';
+
+/** Another style has another address, so that browsers may keep this one. */
+const STYLE_PATH = `/admin/style.css?v=${hexOf(digestOf(STYLE)).slice(0, 12)}`;
+
+export const STYLE_SHEET: PageRoute = {
+  method: 'GET',
+  path: '/admin/style.css',
+  query: ['v'],
+  audience: 'anyone',
+  show: () => ({
+    status: 200,
+    type: 'text/css; charset=utf-8',
+    body: STYLE,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  }),
+};
 
 /** Nothing runs, nothing is loaded from elsewhere, and forms are sent to no one else. */
 const PAGE_HEADERS = {
@@ -86,7 +117,7 @@ export function pageReply(page: PageContent): Reply {
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: documentOf(page).toString(),
+    body: renderDocument(page).toString(),
     headers: { ...PAGE_HEADERS, ...headers },
     ...(code === undefined ? {} : { code }),
   };
@@ -194,7 +225,7 @@ export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): 
   </form>`;
 }
 
-function documentOf({ title, main, at, viewer }: PageContent): Html {
+function renderDocument({ title, main, at, viewer }: PageContent): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -206,7 +237,7 @@ function documentOf({ title, main, at, viewer }: PageContent): Html {
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
-        ${viewer ? headerOf(viewer, at) : html`<header class="top"><span class="mark">claimgate</span></header>`}
+        ${viewer ? renderHeader(viewer, at) : html`<header class="top"><span class="mark">claimgate</span></header>`}
         <main id="main" tabindex="-1">${main}</main>
       </body>
     </html> `;
@@ -219,7 +250,7 @@ function linkWords(words: string): Piece {
   return html`${roomy(first)}${noun}${roomy(last)}`;
 }
 
-function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
+function renderHeader({ caller, formToken }: Viewer, at: string | undefined): Html {
   const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
   return html`<header class="top">
     <a class="mark" href="/admin">claimgate</a>
@@ -244,4 +275,61 @@ function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
       <button class="plain">Sign out</button>
     </form>
   </header>`;
+}
+
+export type Html = Markup;
+export type Piece = Content;
+
+/** By this name, formatters lay out the templates as HTML. */
+export const html = markup;
+
+/** Attributes by name: `true` stands without a value, `false` and `undefined` do not stand at all. */
+export function attributes(values: Readonly<Record<string, string | boolean | undefined>>): Html {
+  const written = Object.entries(values).map(([name, value]) => {
+    if (value === undefined || value === false) return null;
+    return value === true ? markup` ${name}` : markup` ${name}="${value}"`;
+  });
+  return markup`${written}`;
+}
+
+/** Returns the error of a survey without readable runtime facts. @throws whatever else was thrown */
+export function unreadableFacts(cause: unknown): ClaimgateError {
+  return refusalOf(cause, 'evidence_unreadable');
+}
+
+/** Warns of runtime facts that do not count: unreadable, too old or of the future. */
+export function factsWarning(survey: Survey | ClaimgateError): Piece {
+  return survey instanceof ClaimgateError ? unreadableWarning(survey) : ageWarning(survey);
+}
+
+function unreadableWarning({ cause }: ClaimgateError): Html {
+  const findings = cause instanceof ClaimgateError ? cause.findings : [];
+  return html`<div class="fault" role="status">
+    <p>The service cannot read the runtime facts, so it lists no decision and allows nothing.</p>
+    <ul>
+      ${findings.map((one) => html`<li>${one.file ?? 'Runtime facts'}: ${reasonOf(one)}</li>`)}
+    </ul>
+  </div>`;
+}
+
+/** The source of a host may throw anything. Only the log has its error. */
+function reasonOf(one: Finding): string {
+  return one.code === 'evidence_unreadable'
+    ? 'their source failed. The log of the service has the error.'
+    : messageOf(one);
+}
+
+function ageWarning({ at, facts, factsLimits }: Survey): Piece {
+  const generatedAt = instantOf(facts.document.generated_at);
+  const fault = factsFault(generatedAt, factsLimits, at);
+  if (fault === null) return null;
+  const { max_facts_minutes: minutes, max_clock_skew_seconds: seconds } = factsLimits;
+  const limit =
+    fault === 'too_old'
+      ? `at most ${countOf(minutes, 'minute')} old`
+      : `at most ${countOf(seconds, 'second')} ahead of this clock`;
+  return html`<p class="fault" role="status">
+    The runtime facts are dated ${distance(generatedAt, at)}; they count while they are ${limit}.
+    Let the runtime write them again.
+  </p>`;
 }

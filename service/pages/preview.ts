@@ -1,18 +1,26 @@
 import { digestOf } from '../../src/digest/index.ts';
 import { isErrored, runFaults } from '../../src/evidence/run.ts';
 import { originOf, type CheckSaid } from '../../src/evidence/subject-evidence.ts';
-import { type ContractIndex } from '../../src/evidence/contract.ts';
+import type { ContractIndex } from '../../src/evidence/contract.ts';
 import { ORIGIN_WORDS } from '../../src/report/generated/words.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/documents/findings.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { selectorDigest } from '../../src/ledger/subjects.ts';
-import { type ControlRecord, type LedgerRecord, type Placed } from '../../src/ledger/records.ts';
-import type { DecisionChange } from '../readiness.ts';
-import { STATE_LOOKS } from '../generated/words.ts';
+import type { ControlRecord, LedgerRecord, Placed } from '../../src/ledger/records.ts';
+import type { DecisionChange } from '../readiness/readiness.ts';
+import {
+  STATE_LOOKS,
+  appTitle,
+  day,
+  distinctNames,
+  inWords,
+  listed,
+  digestStart,
+  time,
+} from './words.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
-import { html, type Html } from './html.ts';
-import { appTitle, day, distinctNames, inWords, listed, digestStart, time } from './words.ts';
+import { html, type Html } from './page.ts';
 
 export interface Preview {
   readonly effects: readonly string[];
@@ -26,7 +34,7 @@ export interface Preview {
   readonly digest: string;
 }
 
-export interface PreviewInput {
+interface PreviewInput {
   readonly record: Placed;
   readonly lifts?: number;
   /** Warnings about what the document was made from. */
@@ -39,7 +47,7 @@ export interface PreviewInput {
 }
 
 /** Says what a record changes. Pure: the decisions were made by readiness, with the record and without it. */
-export function previewOf(input: PreviewInput): Preview {
+export function makePreview(input: PreviewInput): Preview {
   const { record } = input.record;
   const { view } = input;
   const nameOf = distinctNames(view.subjects, view.facts);

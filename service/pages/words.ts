@@ -1,16 +1,95 @@
+// Names, times and states as people read them.
+
 import { codeEntry, messageOf, type Finding } from '../../src/documents/findings.ts';
-import type { ReadinessState, RuntimeFacts, Subject } from '../../src/documents/index.ts';
+import type {
+  Operation,
+  ReadinessFacts,
+  ReadinessState,
+  RuntimeFacts,
+  Subject,
+} from '../../src/documents/index.ts';
+import type { Expiry } from '../../src/gate/verdict.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { distance } from '../../src/report/time-words.ts';
-import { BAD, FORMS, GOOD, OPERATION_WORDS, STATE_LOOKS } from '../generated/words.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from './page.ts';
+
+interface StateLook {
+  readonly words: string;
+  /** Disabled on purpose, broken, or waiting for evidence. */
+  readonly tone: 'stop' | 'act' | 'prove' | 'quiet';
+}
+
+/** The states as people see them; pages show no badge for a healthy one (specification/readiness.md 1). */
+export const STATE_LOOKS: Readonly<Record<ReadinessState, StateLook>> = {
+  disabled: { words: 'Disabled', tone: 'stop' },
+  unsupported: { words: 'Not supported', tone: 'stop' },
+  needs_configuration: { words: 'Needs configuration', tone: 'act' },
+  reconnect_required: { words: 'Reconnect required', tone: 'act' },
+  degraded: { words: 'Degraded', tone: 'act' },
+  approval_required: { words: 'Approval required', tone: 'prove' },
+  trial_only: { words: 'Trial only', tone: 'prove' },
+  policy_restricted: { words: 'Policy restricted', tone: 'act' },
+  expired_proof: { words: 'Expired evidence', tone: 'prove' },
+  certification_required: { words: 'Certification required', tone: 'prove' },
+  healthy: { words: 'Healthy', tone: 'quiet' },
+};
+
+/** Operations on buttons and in titles. */
+export const OPERATION_WORDS: Readonly<Record<Operation, string>> = {
+  connect: 'Connect',
+  publish_immediate: 'Publish now',
+  publish_scheduled: 'Publish later',
+};
+
+/** The facts of a decision, in the order of the pages. */
+export const FACT_WORDS: readonly (readonly [member: keyof ReadinessFacts, words: string])[] = [
+  ['configuration', 'Configuration'],
+  ['approval', 'Approval'],
+  ['authorization', 'Authorization'],
+  ['policy', 'Policy'],
+  ['control', 'Control'],
+  ['local_test', 'Local test'],
+  ['live_certification', 'Live test'],
+];
+
+/** Values of facts that block nothing. */
+const GOOD: ReadonlySet<string> = new Set(
+  'configured current approved not_required valid not_applicable allowed enabled'.split(' '),
+);
+
+/** Values of facts that are wrong, rather than unknown. */
+const BAD: ReadonlySet<string> = new Set(
+  'disabled degraded failed expired mismatch revoked restricted reconnect_required'.split(' '),
+);
+
+/** Things that expire, in words that continue "of the". */
+export const EXPIRY_WORDS: Readonly<Record<Expiry['what'], string>> = {
+  trust_root: 'trust root',
+  projection: 'projection',
+  approval: 'review',
+  authorization: 'grant',
+  control: 'control',
+  local_run: 'local run',
+  local_retest: 'local retest',
+  local_errored: 'errored local run',
+  live_run: 'live run',
+  live_retest: 'live retest',
+  live_errored: 'errored live run',
+};
+
+/** Tells people what to enter, by the start of what programs are told. */
+const FORMS: readonly (readonly [start: string, words: string])[] = [
+  ['an instant', 'Enter a date and a time in UTC.'],
+  ['a slug', 'Enter lower-case letters and digits, in groups joined by hyphens, at most 64.'],
+  ['a full Git commit id', 'Enter the full commit id: 40 or 64 lower-case hex digits.'],
+];
 
 export function factTone(value: string): 'quiet' | 'bad' | 'open' {
-  if (GOOD.includes(value)) return 'quiet';
-  return BAD.includes(value) ? 'bad' : 'open';
+  if (GOOD.has(value)) return 'quiet';
+  return BAD.has(value) ? 'bad' : 'open';
 }
 
 export function inWords(word: string): string {

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { describe, test } from 'node:test';
 import { askPerson } from '../../src/io/ask-person.ts';
-import { findAdministrator } from '../../service/access/administrators.ts';
-import { isPassword } from '../../service/access/password.ts';
+import { findAdministrator, isPassword } from '../../service/access/administrators.ts';
 import { newLedger } from '../ledger/world.ts';
 import { PROGRAM } from './release-world.ts';
 

@@ -5,7 +5,7 @@ import { explainCode, codeLines } from '../../src/cli/check/explain.ts';
 import { releaseEnvironment } from '../../src/cli/release/exec.ts';
 import { readinessLines } from '../../src/instance/readiness-command.ts';
 import { recordLine } from '../../src/cli/evidence/ledger.ts';
-import { originAt } from '../../service/commands/serve.ts';
+import { originAt } from '../../service/serve.ts';
 import { everyCode, codeEntry, isCode } from '../../src/documents/findings.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/reading.ts';

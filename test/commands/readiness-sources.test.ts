@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ancestryBeside } from '../../service/readiness-sources.ts';
+import { ancestryBeside } from '../../service/sources.ts';
 import { createRepository, git } from '../../examples/world/write.ts';
 import { temporaryFolder } from '../repositories.ts';
 

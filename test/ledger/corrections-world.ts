@@ -1,6 +1,6 @@
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { present } from '../../src/documents/error.ts';
-import { readSubjects } from '../../service/snapshot.ts';
+import { readSubjects } from '../../service/readiness/snapshot.ts';
 import { joined } from '../../src/ledger/export-entry.ts';
 import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';

@@ -7,9 +7,9 @@ import { append } from '../../src/ledger/append.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import type { Problem } from '../../src/documents/index.ts';
-import { administrationOf } from '../../service/administration.ts';
-import { sessionAuthentication } from '../../service/access/browser-session.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { makeAdministration } from '../../service/readiness/administration.ts';
+import { sessionAuthentication } from '../../service/access/sessions.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { cookieOf, JANE, PASSWORD } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
 import {
@@ -121,7 +121,7 @@ test('[T420] of connections that are cut at their commit, no record is lost or d
     context: {
       authentication: sessionAuthentication(ledger.driver, setup.clock, () => service.base),
       // Sessions are not what is cut.
-      administration: administrationOf(
+      administration: makeAdministration(
         {
           ...setup,
           ledger: driver,

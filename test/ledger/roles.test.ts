@@ -8,7 +8,7 @@ import { copyLedger } from '../../src/ledger/copy.ts';
 import { historyOf, listRecords, countRecords } from '../../src/ledger/reading.ts';
 import { initLedger, openEmpty, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
-import { type Driver } from '../../src/ledger/driver/connection.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { PIN_NAMES } from '../../src/ledger/driver/pinned-names.ts';
 import { TABLE_NAMES } from '../../src/ledger/tables.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
@@ -18,8 +18,7 @@ import {
   disableAdministrator,
   listAdministrators,
 } from '../../service/access/administrators.ts';
-import { addressBucket, takeAttempt } from '../../service/access/attempts.ts';
-import { changePassword } from '../../service/access/sign-in.ts';
+import { addressBucket, takeAttempt, changePassword } from '../../service/access/sign-in.ts';
 import {
   openSession,
   useSession,

@@ -9,7 +9,7 @@ import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { headIn } from '../../src/ledger/log.ts';
 import { isSoak } from '../soak.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { call } from '../service/client.ts';
 import { folderWithFacts, PROGRAM, startProgram } from '../service/program.ts';
 import { startService, tokenFor, type RunningService } from '../service/running.ts';

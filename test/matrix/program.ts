@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { COMMANDS } from '../../src/program/table.ts';
-import { serveMcp } from '../../service/mcp/index.ts';
-import { addServiceRoutes } from '../../service/routes/index.ts';
+import { serveMcp } from '../../service/mcp-protocol.ts';
+import { addServiceRoutes } from '../../service/routes.ts';
 import type { ServiceContext } from '../../service/http/route.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/documents/findings.ts';
-import { serveMcp } from '../../service/mcp/index.ts';
+import { serveMcp } from '../../service/mcp-protocol.ts';
 
 async function answersTo(...lines: readonly (string | Uint8Array)[]) {
   const written: string[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept } from '../../src/documents/findings.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serveMcp, type McpServer } from '../../service/mcp/index.ts';
+import { serveMcp, type McpServer } from '../../service/mcp-protocol.ts';
 
 /** The answers to requests for the tool, by their id, and the defects that the server reported. */
 async function answersTo(requests: number, source: McpServer['source']) {

@@ -8,7 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { indexContracts } from '../../src/evidence/contract.ts';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
-import { readinessService } from '../../service/readiness.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
 import { World } from '../cli/world.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { adminContracts, adminFacts, startAdmin } from '../service/admin-world.ts';

@@ -6,11 +6,11 @@ import { append } from '../../src/ledger/append.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { headIn } from '../../src/ledger/log.ts';
 import type { ReadClaim } from '../../src/manifest/claims.ts';
-import { administrationOf } from '../../service/administration.ts';
+import { makeAdministration } from '../../service/readiness/administration.ts';
 import { changePassword } from '../../service/access/sign-in.ts';
 import { firstUsed } from '../../service/access/authentication.ts';
-import { readinessService } from '../../service/readiness.ts';
-import { sessionAuthentication } from '../../service/access/browser-session.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
+import { sessionAuthentication } from '../../service/access/sessions.ts';
 import { tokenAuthentication } from '../../service/access/tokens.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
@@ -245,7 +245,7 @@ export async function startAdmin(
         tokenAuthentication(driver, clock),
         sessionAuthentication(driver, clock, () => ownOrigin),
       ]),
-      administration: administrationOf(adminSetup, cost),
+      administration: makeAdministration(adminSetup, cost),
     },
   });
   ownOrigin = origin ?? service.base;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AppendedRecord, Problem } from '../../src/documents/index.ts';
 import { findRecord } from '../../src/ledger/reading.ts';
-import { sessionAuthentication } from '../../service/access/browser-session.ts';
+import { sessionAuthentication } from '../../service/access/sessions.ts';
 import type { Authentication, Identified } from '../../service/access/authentication.ts';
 import { AT, control, ENGINES, FINGERPRINTS, review, run } from '../ledger/world.ts';
 import { adminContracts, cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';

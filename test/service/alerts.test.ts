@@ -10,9 +10,9 @@ import { append } from '../../src/ledger/append.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { loadMetrics } from '../../service/metrics.ts';
-import { readinessService } from '../../service/readiness.ts';
-import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
-import { watchOf } from '../../service/webhooks/watch.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
+import { readWebhookSettings } from '../../service/webhook-delivery.ts';
+import { makeWatch } from '../../service/webhook-watch.ts';
 import { utf8 } from '../documents.ts';
 import { digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import {
@@ -224,7 +224,7 @@ async function played({ record, correct, facts: change, environment, ends = {} }
     const sources = setupFor(disabled);
     const readiness = readinessService(sources);
     const text = await metrics.text({ readiness, clock, probes: { database: async () => true } });
-    await watchOf({ sources, readiness, settings })().catch(() => {});
+    await makeWatch({ sources, readiness, settings })().catch(() => {});
     for (const row of (await ledger.raw('select body from service_webhook_deliveries')) as {
       body: string;
     }[])

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { disableAdministrator } from '../../service/access/administrators.ts';
-import { addressBlock } from '../../service/access/attempts.ts';
+import { addressBlock, changePassword, makeSignIn } from '../../service/access/sign-in.ts';
 import { useSession } from '../../service/access/sessions.ts';
-import { changePassword, signInOf } from '../../service/access/sign-in.ts';
 import { AT, ENGINES, newLedger, type EngineName } from '../ledger/world.ts';
 import { createAdministrator, NO_COST } from './running.ts';
 
@@ -20,7 +19,7 @@ async function replicas(engine: EngineName) {
   await createAdministrator(driver, jane);
   const time = { now: AT };
   const setup = { ledger: driver, clock: () => time.now };
-  const [one, other] = [signInOf(setup, NO_COST), signInOf(setup, NO_COST)];
+  const [one, other] = [makeSignIn(setup, NO_COST), makeSignIn(setup, NO_COST)];
   const wrong = { name: 'jane', password: 'not the password', address: HOME, before: undefined };
   const right = { ...wrong, password: PASSWORD };
   return { driver, raw, time, one, other, wrong, right };

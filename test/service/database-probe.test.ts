@@ -3,8 +3,8 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { databaseProbe } from '../../service/probes/probes.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { databaseProbe } from '../../service/probes.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { AT, IDENTITY, newLedger, newLocation, ownPostgresServer } from '../ledger/world.ts';
 import { call } from './client.ts';
 import {

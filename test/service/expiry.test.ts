@@ -7,8 +7,8 @@ import { append } from '../../src/ledger/append.ts';
 import { historyOf } from '../../src/ledger/reading.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
-import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
-import { watchOf } from '../../service/webhooks/watch.ts';
+import { readWebhookSettings } from '../../service/webhook-delivery.ts';
+import { makeWatch } from '../../service/webhook-watch.ts';
 import { facts } from '../ledger/facts.ts';
 import {
   AT,
@@ -67,7 +67,7 @@ describe('expiry', () => {
       claims: [],
       settings: { certificationEnforced: false, disabledProviders: new Set<string>() },
     };
-    const look = watchOf({ sources, readiness, settings: SETTINGS });
+    const look = makeWatch({ sources, readiness, settings: SETTINGS });
     /** The events of a look at an instant: type and item of each subject. */
     const toldAt = async (now: number) => {
       time.now = now;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { facts } from '../ledger/export-world.ts';
 import { call } from './client.ts';
 import { newToken, started, type Program } from './program.ts';

@@ -6,7 +6,7 @@ import { append } from '../../src/ledger/append.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { readinessService } from '../../service/readiness.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
 import {
   AT,
   contextAt,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { findRecord, countRecords } from '../../src/ledger/reading.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { control, ENGINES, FINGERPRINTS, IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD } from './admin-world.ts';
 import { isSoak, often } from '../soak.ts';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { newLedger } from '../ledger/world.ts';
 import { startService } from './running.ts';
 
-test('liveness is the same answer straight from the server, without a line, as from the routes', async () => {
+test('liveness is answered without a line in the log, whatever is behind its path', async () => {
   const ledger = await newLedger('sqlite');
   const service = await startService(ledger.driver);
   const answerOf = async (path: string) => {
@@ -14,13 +14,14 @@ test('liveness is the same answer straight from the server, without a line, as f
     const sent = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
     return { status: response.status, sent, body: await response.text() };
   };
-  // Only the very path is answered straight.
-  const straight = await answerOf(ROUTES.health.path);
-  const routed = await answerOf(`${ROUTES.health.path}?verbose`);
-  assert.deepEqual(straight, routed);
-  assert.deepEqual([straight.status, straight.sent['x-request-id']], [200, 'alive']);
+  const plain = await answerOf(ROUTES.health.path);
+  assert.deepEqual(await answerOf(`${ROUTES.health.path}?verbose`), plain);
+  assert.deepEqual([plain.status, plain.sent['x-request-id']], [200, 'alive']);
   await delay(10);
-  assert.equal(service.lines.filter((line) => line.includes('alive')).length, 1);
+  assert.deepEqual(
+    service.lines.filter((line) => line.includes('alive')),
+    [],
+  );
   await service.stop();
   await ledger.driver.close();
 });

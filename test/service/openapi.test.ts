@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPENAPI } from '../../service/generated/openapi.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
 import { startService } from './running.ts';

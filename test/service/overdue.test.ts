@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../src/documents/index.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { tokenAuthentication } from '../../service/access/tokens.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, describe } from 'node:test';
 import { cookieOf, JANE, previewIn, startAdmin, VIEWER } from './admin-world.ts';
-import { AUDIT_PAGE } from '../../service/pages/audit.ts';
+import { AUDIT_PAGE } from '../../service/pages/audit-page.ts';
 import type { Visit } from '../../service/pages/page.ts';
 import { AT, ENGINES, newLedger } from '../ledger/world.ts';
 import { AUDIENCES } from '../../service/access/tokens.ts';

@@ -10,9 +10,9 @@ import type {
 import { present, type Result } from '../../src/documents/findings.ts';
 import { groupedBy } from '../../src/documents/json.ts';
 import { append, rehearse } from '../../src/ledger/append.ts';
-import { previewOf, type Preview } from '../../service/pages/preview.ts';
-import { STATE_LOOKS } from '../../service/generated/words.ts';
-import type { Surveyed } from '../../service/readiness.ts';
+import { makePreview, type Preview } from '../../service/pages/preview.ts';
+import { STATE_LOOKS } from '../../service/pages/words.ts';
+import type { Surveyed } from '../../service/readiness/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { fc } from '../fast-check.ts';
 import {
@@ -230,7 +230,7 @@ test('[T388] what a preview says of a record is what then happens, for each subj
         const subjects = [...new Map(survey.rows.map((row) => [row.digest, row.subject])).values()];
         const changes = await service.changes(next, subjects);
         const view = { controls: [], operators: new Map(), unreadable: 0, denied: [] };
-        const preview = previewOf({
+        const preview = makePreview({
           record: next,
           bytes: Buffer.from(''),
           changes,

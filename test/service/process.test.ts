@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { redactLines } from '../../src/instance/redact.ts';
 import type { Environment } from '../../src/io/run-git.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { runHere, World } from '../cli/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';

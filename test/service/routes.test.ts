@@ -8,7 +8,7 @@ import type {
   ReadinessBoard,
 } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { certified } from '../ledger/export-world.ts';
 import { AT, ENGINES, FINGERPRINTS, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';

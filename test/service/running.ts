@@ -16,9 +16,9 @@ import {
   tokenAuthentication,
   type TokenRequest,
 } from '../../service/access/tokens.ts';
-import { databaseProbe } from '../../service/probes/probes.ts';
+import { databaseProbe } from '../../service/probes.ts';
 import { loadServer } from '../../service/server.ts';
-import { readinessService } from '../../service/readiness.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
 import type { Probes, ServiceContext } from '../../service/http/route.ts';
 import { facts } from '../ledger/export-world.ts';
 import type { PostgresServer } from '../ledger/postgres-server.ts';

@@ -6,7 +6,7 @@ import { canonicalize } from '../../src/digest/index.ts';
 import type { CertificationRun, ReadinessBoard } from '../../src/documents/index.ts';
 import { append } from '../../src/ledger/append.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
-import { readinessService } from '../../service/readiness.ts';
+import { readinessService } from '../../service/readiness/readiness.ts';
 import { World } from '../cli/world.ts';
 import { AT, contextAt, ENGINES, failed, item, newLedger } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';

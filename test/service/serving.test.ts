@@ -8,11 +8,11 @@ import type { Problem, TestIntent, TestIntentRechecked } from '../../src/documen
 import { readFingerprintKeyFile } from '../../src/cli/keys/fingerprinter.ts';
 import { formatInstant } from '../../src/documents/json.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { intentTokens } from '../../service/test-intents.ts';
+import { intentTokens } from '../../service/readiness/test-intents.ts';
 import { subject } from '../evidence/documents.ts';
 import { DEPLOYMENT } from '../trust/root-world.ts';
 import { createAdministrator } from './running.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { World } from '../cli/world.ts';
 import { call } from './client.ts';
 import { cookieOf, JANE, startAdmin } from './admin-world.ts';

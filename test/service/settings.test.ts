@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connectionsIn } from '../../service/commands/serve.ts';
-import { publicOriginOf } from '../../service/access/browser-session.ts';
+import { connectionsIn } from '../../service/serve.ts';
+import { publicOriginOf } from '../../service/access/sessions.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';
 

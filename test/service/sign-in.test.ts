@@ -6,11 +6,13 @@ import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
 import {
   disableAdministrator,
   isUnscopedAdministrator,
+  isPassword,
+  hashPassword,
+  requirePassword,
 } from '../../service/access/administrators.ts';
 import { endSessionsOf, listSessions } from '../../service/access/sessions.ts';
-import { signInPage } from '../../service/pages/sign-in.ts';
+import { signInPage } from '../../service/pages/sign-in-page.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
-import { isPassword, hashPassword, requirePassword } from '../../service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
 

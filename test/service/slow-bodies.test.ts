@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { test, describe } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import { JANE, signIn, startAdmin, type AdminService, cookieOf } from './admin-world.ts';
 import { call } from './client.ts';
 

@@ -8,7 +8,7 @@ import {
   testIntents,
   type TestAsker,
   type TestIntents,
-} from '../../service/test-intents.ts';
+} from '../../service/readiness/test-intents.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import {
   AT,
@@ -22,7 +22,7 @@ import {
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { DEPLOYMENT } from '../trust/root-world.ts';
 import { disableAdministrator } from '../../service/access/administrators.ts';
-import { ROUTES } from '../../service/routes/table.ts';
+import { ROUTES } from '../../service/http/table.ts';
 import type { Problem, TestIntentRechecked } from '../../src/documents/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { cookieOf, JANE, startAdmin, textOf, VIEWER, visitorTo } from './admin-world.ts';

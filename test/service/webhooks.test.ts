@@ -9,7 +9,7 @@ import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
 import { DAY_MS } from '../../src/documents/json.ts';
 import { readFacts, type Facts } from '../../src/ledger/export-facts.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { readWebhookSettings, startWebhooks } from '../../service/webhooks/deliver.ts';
+import { readWebhookSettings, startWebhooks } from '../../service/webhook-delivery.ts';
 import { AT, contracts, control, ENGINES, newLedger, record } from '../ledger/world.ts';
 import { certified } from '../ledger/export-world.ts';
 import { utf8 } from '../documents.ts';

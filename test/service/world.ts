@@ -7,8 +7,8 @@ import type {
 } from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import type { ReadClaim } from '../../src/manifest/claims.ts';
-import { readinessService, type ReadinessService } from '../../service/readiness.ts';
-import type { ReadinessSetup } from '../../service/snapshot.ts';
+import { readinessService, type ReadinessService } from '../../service/readiness/readiness.ts';
+import type { ReadinessSetup } from '../../service/readiness/snapshot.ts';
 import type { Environment } from '../../src/io/run-git.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { subject, TESTED_REVISION } from '../evidence/documents.ts';

@@ -6,20 +6,23 @@ import { Hono } from 'hono';
 import { append } from '../../../src/ledger/append.ts';
 import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { readFacts } from '../../../src/ledger/export-facts.ts';
-import { type Driver } from '../../../src/ledger/driver/connection.ts';
+import type { Driver } from '../../../src/ledger/driver/connection.ts';
 import { headIn } from '../../../src/ledger/log.ts';
 import { isJsonObject } from '../../../src/documents/json.ts';
-import { addFallback, addServiceRoutes } from '../../../service/routes/index.ts';
+import { addFallback, addServiceRoutes } from '../../../service/routes.ts';
 import { OPENAPI } from '../../../service/generated/openapi.ts';
-import { administrationOf } from '../../../service/administration.ts';
+import { makeAdministration } from '../../../service/readiness/administration.ts';
 import { createAdministrator } from '../../../service/access/administrators.ts';
 import { createToken, tokenAuthentication } from '../../../service/access/tokens.ts';
-import { databaseProbe } from '../../../service/probes/probes.ts';
+import { databaseProbe } from '../../../service/probes.ts';
 import { firstUsed } from '../../../service/access/authentication.ts';
-import { readinessService } from '../../../service/readiness.ts';
-import { sessionAuthentication } from '../../../service/access/browser-session.ts';
+import { readinessService } from '../../../service/readiness/readiness.ts';
+import {
+  sessionAuthentication,
+  formTokenOf,
+  openSession,
+} from '../../../service/access/sessions.ts';
 import type { ServiceContext } from '../../../service/http/route.ts';
-import { formTokenOf, openSession } from '../../../service/access/sessions.ts';
 import {
   AT,
   contextAt,
@@ -117,7 +120,7 @@ function appOn(driver: Driver, defects: string[]): Hono {
       tokenAuthentication(driver, clock),
       sessionAuthentication(driver, clock, () => ORIGIN),
     ]),
-    administration: administrationOf({
+    administration: makeAdministration({
       ...setup,
       fingerprints: FINGERPRINTS,
       key: FINGERPRINT_KEY,

@@ -1,6 +1,6 @@
 import { parseDigest } from '../../../src/digest/index.ts';
 import { parseInstant } from '../../../src/documents/json.ts';
-import { intentTokens } from '../../../service/test-intents.ts';
+import { intentTokens } from '../../../service/readiness/test-intents.ts';
 import {
   decodeBase64,
   decodeStandardBase64,

@@ -1,7 +1,7 @@
-import { readQuery } from '../../../service/board-query.ts';
+import { readQuery } from '../../../service/readiness/board.ts';
 import { accept, ClaimgateError } from '../../../src/documents/findings.ts';
 import { isJsonObject } from '../../../src/documents/json.ts';
-import { serveMcp } from '../../../service/mcp/index.ts';
+import { serveMcp } from '../../../service/mcp-protocol.ts';
 import { must, type Target } from '../target.ts';
 import { parsed } from './gate.ts';
 

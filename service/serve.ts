@@ -1,0 +1,350 @@
+// The command `serve`: puts ledger, readiness, routes and probes together, and takes them apart again when a signal
+// stops the process.
+
+import { fingerprinterOf, type Fingerprinter } from '../src/digest/index.ts';
+import type { ServiceResult, WebhookSettings } from '../src/documents/index.ts';
+import { undefinedFor, ClaimgateError } from '../src/documents/findings.ts';
+import { readFileEnd } from '../src/io/files.ts';
+import { readSecretFile } from '../src/io/private-files.ts';
+import { fileAppender } from '../src/io/write-files.ts';
+import { openLedger } from '../src/ledger/open.ts';
+import { readIdentity } from '../src/ledger/identity.ts';
+import type { Driver } from '../src/ledger/driver/connection.ts';
+import { usageError } from '../src/cli/arguments.ts';
+import type { Command } from '../src/cli/command.ts';
+import type { Invocation } from '../src/cli/invocation.ts';
+import {
+  keyFileOfService,
+  readFingerprintKeyFile,
+  readOrCreateFingerprintKey,
+} from '../src/cli/keys/fingerprinter.ts';
+import type { Host } from '../src/cli/host.ts';
+import type { NamedFile } from '../src/cli/named-file.ts';
+import {
+  ledgerLocation,
+  makeLedger,
+  requireMakeable,
+  LEDGER_OPTION,
+  askedLedger,
+} from '../src/cli/evidence/open-ledger.ts';
+import { valued, flag } from '../src/cli/options.ts';
+import { makeAdministration } from './readiness/administration.ts';
+import { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
+import { databaseProbe, storageProbe } from './probes.ts';
+import { firstUsed } from './access/authentication.ts';
+import { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
+import { loadServer, shutDown, type ListenAddress } from './server.ts';
+import { publicOriginOf, sessionAuthentication } from './access/sessions.ts';
+import { readinessService } from './readiness/readiness.ts';
+import { readWebhookSettings, startWebhooks } from './webhook-delivery.ts';
+import { s3Check, s3Settings } from './s3.ts';
+import { tokenAuthentication } from './access/tokens.ts';
+import type { Probes, ServiceContext } from './http/route.ts';
+import { READINESS_OPTIONS, readinessSources } from './sources.ts';
+
+const DEFAULT_LISTEN = '127.0.0.1:8080';
+
+export const command: Command = {
+  examples: {
+    'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080':
+      'answer probes and readiness; create the ledger if there is none',
+  },
+  options: {
+    ...LEDGER_OPTION,
+    ...READINESS_OPTIONS,
+    listen: valued(`HOST:PORT; port 0 is any free one (default ${DEFAULT_LISTEN})`, 'HOST:PORT'),
+    origin: valued('if the ledger is created: its name in checkpoints', 'NAME'),
+    'public-url': valued(
+      'the URL that people open in the browser (default: http:// and --listen)',
+      'URL',
+    ),
+    'behind-proxy': flag('a proxy in front appends the client address to X-Forwarded-For'),
+    metrics: valued(
+      'serve GET /metrics for Prometheus at this address (default: not at all)',
+      'HOST:PORT',
+    ),
+    'audit-log': valued(
+      'append each administrative request to this file as a line of JSON; - is standard output',
+      'FILE',
+    ),
+    webhooks: valued('send webhooks to the targets in this file (mode 600; default: none)', 'FILE'),
+    'announce-for': valued(
+      'on shutdown, keep answering this long after /ready turns 503 (default 5s)',
+      'TIME',
+    ),
+    'stop-within': valued(
+      'on shutdown, close open connections after this time (default 25s)',
+      'TIME',
+    ),
+  },
+  async run(invocation) {
+    return { result: await serve(readRequest(invocation), invocation.host) };
+  },
+};
+
+type ServeRequest = ReturnType<typeof readRequest>;
+
+function readRequest(invocation: Invocation) {
+  const { args, at } = invocation;
+  const metrics = args.text('metrics');
+  return {
+    ledger: askedLedger(invocation),
+    origin: args.text('origin'),
+    readSources: readinessSources(invocation),
+    listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN, 'listen'),
+    publicUrl: args.text('public-url'),
+    isBehindProxy: args.flag('behind-proxy') ?? false,
+    metrics: metrics === undefined ? undefined : listenAddressOf(metrics, 'metrics'),
+    auditLog: args.text('audit-log') === '-' ? ('stdout' as const) : invocation.file('audit-log'),
+    webhooks: invocation.file('webhooks'),
+    times: {
+      announceMs: args.duration('announce-for', '5s'),
+      deadlineMs: args.duration('stop-within', '25s'),
+    },
+    at,
+  };
+}
+
+/** Reads `HOST:PORT`, where an address of IPv6 stands in brackets. @throws ClaimgateError `usage` */
+function listenAddressOf(text: string, option: string): ListenAddress {
+  const [, bracketed, plain, digits = ''] =
+    /^(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9.-]+)):([0-9]{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  if (host !== undefined && port <= 65_535) return { host, port };
+  throw usageError({
+    expected: 'HOST:PORT, such as 127.0.0.1:8080',
+    found: `"${text}" for --${option}`,
+  });
+}
+
+const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
+
+/** Less than an answer may take, so that what is known without the database can still be said. */
+export const WAITS = { patienceMs: 8000, answerMs: 8000 };
+
+async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> {
+  const { listen, publicUrl, times } = request;
+  const startServer = await loadServer();
+  const metrics = request.metrics && (await loadMetrics());
+  // Standard output is for what the command comes to, as everywhere.
+  const { log: write, flush } = logTo((text) => host.stderr.write(text), host.clock);
+  const audit = await openAuditLog(request, host, write);
+  const log: Log = (line) => {
+    write(line);
+    audit.add(line);
+    metrics?.observe(line);
+  };
+  const stopping = stoppingBy(host.signals);
+  const state = {
+    isDraining: false,
+    origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
+  };
+  try {
+    const { context: prepared, close, webhooks: setup } = await prepare(request, host, log, state);
+    const context = { ...prepared, audit };
+    let closeMetrics = () => {};
+    try {
+      const { server, address } = await startServer(context, listen);
+      if (publicUrl === undefined) state.origin = originAt(address);
+      log({ level: 'info', event: 'listening', ...address, origin: state.origin });
+      // The first decisions take the longest, and nobody should wait for them; a fault is in the log.
+      void context.readiness.board().catch(() => {});
+      closeMetrics = await watched(metrics, context, request.metrics, log);
+      const webhooks = setup && startWebhooks(setup);
+      const stopped_by = await stopping.asked;
+      state.isDraining = true;
+      const [all_answered] = await Promise.all([
+        shutDown(server, times, log, stopping.hurry),
+        webhooks?.stop(AbortSignal.any([stopping.hurry, AbortSignal.timeout(times.deadlineMs)])),
+      ]);
+      return { stopped_by, all_answered };
+    } finally {
+      closeMetrics();
+      await close();
+    }
+  } finally {
+    stopping.dispose();
+    flush();
+  }
+}
+
+/** Answers scrapes, until what it returns is called: after the last request, so that a stop can be watched, too. */
+async function watched(
+  metrics: Metrics | undefined,
+  context: ServiceContext,
+  listen: ListenAddress | undefined,
+  log: Log,
+): Promise<() => void> {
+  if (!metrics || !listen) return () => {};
+  const { server, address } = await serveMetrics(metrics, context, listen);
+  log({ level: 'info', event: 'metrics_listening', ...address });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+const AUDIT_TAIL_BYTES = 512 * 1024;
+
+async function openAuditLog(
+  { auditLog }: ServeRequest,
+  { clock, stdout }: Pick<Host, 'clock' | 'stdout'>,
+  log: Log,
+): Promise<AuditLog> {
+  if (auditLog === undefined) return new AuditLog(clock);
+  if (auditLog === 'stdout') return new AuditLog(clock, (text) => stdout.write(text));
+  const { path, name } = auditLog;
+  const append = fileAppender(path, name);
+  const { bytes } = await readFileEnd(path, name, AUDIT_TAIL_BYTES);
+  const write = (text: string) => {
+    try {
+      append(text);
+    } catch (error) {
+      log({ level: 'error', event: 'audit_failed', cause: causeOf(error) ?? null });
+    }
+  };
+  return new AuditLog(clock, write, Buffer.from(bytes).toString('utf8'));
+}
+
+async function prepare(
+  request: ServeRequest,
+  host: Host,
+  log: Log,
+  state: { readonly isDraining: boolean; readonly origin: string },
+) {
+  const { clock } = host;
+  const { isBehindProxy, readSources } = request;
+  const settings = request.webhooks && webhookSettings(request.webhooks);
+  const storage = await openStorage(host, log);
+  const setup = await readSources(log);
+  const { facts, contracts } = setup;
+  const { document } = await facts();
+  const ledger = await openOrMakeLedger(request, host, document.deployment, log);
+  const { driver, fingerprints, key, probed } = ledger;
+  const origin = () => state.origin;
+  const evidence = { ...setup, ledger: driver };
+  const readiness = readinessService(evidence);
+  const context: ServiceContext = {
+    readiness,
+    authentication: firstUsed([
+      tokenAuthentication(driver, clock),
+      sessionAuthentication(driver, clock, origin),
+    ]),
+    administration: makeAdministration({
+      ledger: driver,
+      fingerprints,
+      key,
+      contracts,
+      facts,
+      clock,
+      origin,
+      isBehindProxy,
+    }),
+    probes: { database: databaseProbe(probed, log, clock), ...storage },
+    log,
+    clock,
+    isDraining: () => state.isDraining,
+  };
+  const webhooks = settings && { sources: evidence, readiness, settings, log };
+  const close = async () => void (await Promise.all([driver.close(), probed.close()]));
+  return { context, close, webhooks };
+}
+
+/** @throws ClaimgateError where others may read the secrets in it */
+function webhookSettings({ path, name }: NamedFile): WebhookSettings {
+  return readWebhookSettings(Buffer.from(readSecretFile(path, name), 'utf8'), name);
+}
+
+async function openStorage(
+  { environment }: Pick<Host, 'environment'>,
+  log: Log,
+): Promise<Pick<Probes, 'storage'>> {
+  const settings = s3Settings(environment);
+  return settings ? { storage: storageProbe(await s3Check(settings), log) } : {};
+}
+
+/** Makes a missing ledger; one that is there is never migrated by a start: that is for `ledger init`. */
+async function openOrMakeLedger(
+  request: ServeRequest,
+  { environment }: Pick<Host, 'environment'>,
+  deployment: string,
+  log: Log,
+) {
+  const { location: named = DEFAULT_LEDGER, directory } = request.ledger;
+  const options = { ...WAITS, connections: connectionsIn(environment) };
+  const location = ledgerLocation({ location: named, directory });
+  const keyFile = keyFileOfService({ environment, directory }, location);
+  const there = await openLedger(location, options).catch(undefinedFor('ledger_missing'));
+  const key = there
+    ? await readFingerprintKeyFile(keyFile, keyFile)
+    : await readOrCreateFingerprintKey(keyFile);
+  const fingerprints = fingerprinterOf(key, deployment);
+  const driver = there ?? (await makeNew());
+  try {
+    await requireSame(driver, fingerprints);
+    // By a connection of its own: readiness says whether the ledger answers, not whether others wait for it.
+    const probed = await openLedger(location, { ...WAITS, connections: 1 });
+    return { driver, fingerprints, key, probed };
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+
+  async function makeNew(): Promise<Driver> {
+    const name = request.origin ?? `claimgate.invalid/${deployment}`;
+    const origin = requireMakeable(location, name);
+    const made = await makeLedger(location, { origin, fingerprints }, request.at, options);
+    log({ level: 'info', event: 'ledger_made', origin, migrations: made.applied.length });
+    return made.driver;
+  }
+}
+
+/** Facts, fingerprints and ledger are of one deployment, or nothing of one would ever fit the other. */
+async function requireSame(driver: Driver, { deployment, keyId }: Fingerprinter): Promise<void> {
+  const identity = await driver.read(readIdentity);
+  if (identity.deployment === deployment && identity.fingerprint_key_id === keyId) return;
+  throw new ClaimgateError('fingerprint_key_differs', {
+    expected: `${identity.fingerprint_key_id} of ${identity.deployment}`,
+    found: `${keyId} of ${deployment}`,
+  });
+}
+
+export function originAt({ host, port }: ListenAddress): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+}
+
+type Stop = ServiceResult['stopped_by'];
+const STOPS: readonly Stop[] = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'];
+
+/** The first request to stop is heard whenever it comes; the second one ends the waiting. */
+function stoppingBy(signals: NonNullable<Host['signals']> = () => () => {}) {
+  const hurry = new AbortController();
+  let dispose = () => {};
+  const asked = new Promise<Stop>((resolve) => {
+    let isAsked = false;
+    dispose = signals((signal) => {
+      const stop = STOPS.find((one) => one === signal);
+      if (stop === undefined) return;
+      if (isAsked) hurry.abort();
+      isAsked = true;
+      resolve(stop);
+    });
+  });
+  return { asked, hurry: hurry.signal, dispose };
+}
+
+const DEFAULT_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 100;
+
+/** Connections beside that of `/ready`; absent is 4. @throws ClaimgateError `ledger_connections_invalid` */
+export function connectionsIn(environment: Host['environment']): number {
+  const text = environment['CLAIMGATE_LEDGER_CONNECTIONS'];
+  if (text === undefined) return DEFAULT_CONNECTIONS;
+  const count = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : Infinity;
+  if (count <= MAX_CONNECTIONS) return count;
+  throw new ClaimgateError('ledger_connections_invalid', {
+    expected: `a number from 1 to ${MAX_CONNECTIONS}`,
+    found: JSON.stringify(text),
+  });
+}
