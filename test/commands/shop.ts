@@ -11,11 +11,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import type { SetupResult } from '../../src/documents/index.ts';
+import { savePin } from '../../src/repository/saved-pins.ts';
 import { runHere } from '../cli/world.ts';
+import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
+
+/** How long a shop is there: to the end of a test, or of the process. */
+export interface Lifetime {
+  after(remove: () => void): void;
+}
 
 /** A repository that holds a package, and a user with settings of his own. */
 export class Shop {
@@ -26,7 +32,7 @@ export class Shop {
   /** Other variables that its commands find in the environment. */
   environment: Readonly<Record<string, string>> = {};
 
-  constructor(t: TestContext) {
+  constructor(t: Lifetime) {
     const place = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-setup-')));
     t.after(() => rmSync(place, { recursive: true, force: true }));
     this.folder = join(place, 'shop');
@@ -35,9 +41,20 @@ export class Shop {
     this.write('package.json', '{"name":"@acme/shop"}\n');
   }
 
-  static async create(t: TestContext): Promise<Shop> {
+  static async create(t: Lifetime): Promise<Shop> {
     const shop = new Shop(t);
     await shop.git('init', '-q', '-b', 'main');
+    return shop;
+  }
+
+  /** A shop as another one is now, whose pin is saved for its own place: to set one up takes most of a second. */
+  static async copyOf(t: Lifetime, made: Shop): Promise<Shop> {
+    const shop = new Shop(t);
+    copyFolder(made.folder, shop.folder);
+    for (const file of made.pins()) {
+      const [pin = '', deployment = ''] = readFileSync(file, 'utf8').split('\n');
+      await savePin({ HOME: shop.home }, shop.folder, { deployment, pin });
+    }
     return shop;
   }
 

@@ -84,7 +84,7 @@ const worlds: ClaimsWorld[] = [];
 const { directory, environment } = new World();
 
 before(async () => {
-  for (const size of [1, 3])
+  for (const size of isSoak ? [1, 3] : [1])
     worlds.push(await createClaimsWorld(join(directory, `claims-${size}`), size, { at: AT }));
 });
 after(() => {
@@ -146,7 +146,7 @@ function misjudged({ result }: CommandReport): string[] {
   );
 }
 
-test('[T180][T375] a self-test of one claim and of three shows each of a few faults that are planted', async () => {
+test('[T180][T375] a self-test shows each of a few faults that are planted', async () => {
   const program = await programWith(FAULTS);
   for (const world of worlds) {
     const { exitCode, report } = await selfTestOf(program, world);
