@@ -4,6 +4,8 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { formatInstant } from '../../src/documents/json.ts';
+import { digest } from '../../test/evidence/documents.ts';
+import { facts } from '../../test/ledger/facts.ts';
 import { answersPerSecond, type Target } from './http-load.ts';
 
 /** How many answers a second, and how many for each one of a bare server that sends the same bytes. */
@@ -17,10 +19,19 @@ export interface LoadRow {
 const CONNECTIONS = 32;
 const ROUND_MS = 1500;
 const ROUNDS = 5;
+const ACCOUNTS = 10;
 
 /** Measures two routes of the service beside bare `node:http`, in turn, on loopback. */
 export async function measureService(program: string, folder: string): Promise<LoadRow[]> {
-  writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts()));
+  // Facts of another time are not those of now.
+  const offered = facts({ generated_at: formatInstant(Date.now()) });
+  const accounts = offered.accounts.flatMap((account) =>
+    Array.from({ length: ACCOUNTS }, (_none, number) => ({
+      ...account,
+      account_reference: digest(String(number)),
+    })),
+  );
+  writeFileSync(join(folder, 'facts.json'), JSON.stringify({ ...offered, accounts }));
   const args = ['--ledger', 'sqlite:bench.sqlite', '--facts', 'facts.json', '--listen'];
   const log = join(folder, 'service.log');
   const service = spawn(process.execPath, [program, 'serve', ...args, '127.0.0.1:0'], {
@@ -105,52 +116,4 @@ export async function listeningPort(service: ChildProcess, log: string): Promise
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
-}
-
-/** One provider with one operation of one profile, and ten accounts. */
-function facts(): object {
-  const digest = (digit: string) => `sha256:${digit.repeat(64)}`;
-  const app = { provider: 'pixelgram', app_fingerprint: digest('a'), instance_fingerprint: null };
-  return {
-    schema_version: 1,
-    deployment: 'bench',
-    deployment_kind: 'cloud',
-    deployment_environment: 'production',
-    // Facts of another time are not those of now.
-    generated_at: formatInstant(Date.now()),
-    apps: [
-      { ...app, provider_environment: 'production', state: 'configured', source: 'environment' },
-    ],
-    accounts: Array.from({ length: 10 }, (_, number) => ({
-      ...app,
-      account_reference: digest(String(number)),
-      account_kind: 'business',
-      authorization: {
-        state: 'valid',
-        granted_scopes: [],
-        validated_at: '2026-01-01T00:00:00Z',
-        expires_at: null,
-      },
-    })),
-    policies: [
-      {
-        provider: 'pixelgram',
-        account_kind: 'business',
-        output_profile: 'single-image',
-        policy_mode: 'standard',
-        state: 'allowed',
-        reason: null,
-        policy_digest: digest('c'),
-      },
-    ],
-    implemented: [
-      {
-        provider: 'pixelgram',
-        output_profile: 'single-image',
-        operation: 'publish_immediate',
-        capability_digest: digest('b'),
-      },
-    ],
-    deny_list: [],
-  };
 }
