@@ -26,7 +26,7 @@ describe('every reader of outside bytes', () => {
       const fuzzed = await fuzzTargets({
         targets,
         seed,
-        budget: { runs: often(12, 300), time: often(Number.POSITIVE_INFINITY, 700) },
+        budget: { runs: often(6, 300), time: often(Number.POSITIVE_INFINITY, 700) },
       });
       assert.deepEqual(
         fuzzed.map(({ target }) => target),
