@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { randomFillSync } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
@@ -16,7 +7,7 @@ import { createClaimsWorld } from './claims-world.ts';
 import { measureClaims, measureHistory } from './claims.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { LEDGER_ENGINES, LEDGER_PARTS, type LedgerBench } from './ledger/setting.ts';
-import { measure, type Row } from './measure.ts';
+import type { Row } from './measure.ts';
 import type { Programs } from './programs.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
@@ -28,8 +19,8 @@ Measures in turn within one run, so that ratios hold on a machine whose speed dr
 group: the median of each ratio, and between which values its middle half lies. Nothing here fails on a time but
 --against.
 
-  (none)     whole processes: starts, 1, 100, 1,000 and 10,000 claims, a check in a process, a digest of 1 GiB
-  start      starts, and a check in a process
+  (none)     whole processes: starts, 1, 100, 1,000 and 10,000 claims
+  start      starts
   claims     claims with all their evidence, 1 to 1,000,000         [--claims N]
   history    one claim, 0 to 99,000 commits after its evidence
   flame      profiles of checks with 0 and 1,000 claims in build/bench, which Chrome's DevTools draw as flame graphs
@@ -101,7 +92,6 @@ async function* measurements(): AsyncGenerator<readonly Row[]> {
     yield measureStart(programs(), folder, runs);
     if (asked === 'start') return;
     yield* measureClaims(programs(), folder, [1, 100, 1000, 10_000]);
-    yield measureDigest();
   }
 }
 
@@ -183,15 +173,6 @@ function count(text: string): number {
     : endWrong(USAGE, `${text}: not a number of things`);
 }
 
-function measureDigest(): Row[] {
-  const gigabyte = join(folder, 'gigabyte.bin');
-  writeRandomFile(gigabyte, 1024);
-  return measure('digest of 1 GiB', 5, folder, {
-    sha256sum: ['sha256sum', gigabyte],
-    'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
-  });
-}
-
 function prepareRepository(): void {
   const git = (...words: string[]) =>
     execaSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
@@ -202,13 +183,6 @@ function prepareRepository(): void {
   writeFileSync(join(folder, '.gitignore'), '*.bin\n');
   git('add', '.');
   git('commit', '-qm', 'claims');
-}
-
-function writeRandomFile(path: string, mebibytes: number): void {
-  const file = openSync(path, 'w');
-  const block = Buffer.alloc(1024 * 1024);
-  for (let written = 0; written < mebibytes; written += 1) writeSync(file, randomFillSync(block));
-  closeSync(file);
 }
 
 function heading(): string {

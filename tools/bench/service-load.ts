@@ -13,7 +13,7 @@ import { AT, contextAt, control, FINGERPRINTS, IDENTITY } from '../../test/ledge
 import { startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import { manySubjects } from '../../test/service/many-world.ts';
 import type { LedgerBench } from './ledger/setting.ts';
-import { listeningPort } from './service.ts';
+import { portInLog } from './service.ts';
 
 /** Who asks what of a service, and for how long. */
 interface Load {
@@ -105,7 +105,7 @@ async function loadOn(
     { cwd: folder, env: environment, stdio: ['ignore', 'ignore', openSync(log, 'w')] },
   );
   try {
-    const port = await listeningPort(service, log);
+    const port = await portInLog(service, log);
     const cookie = await sessionAt(port);
     const reader = { authorization: `Bearer ${token}` };
     await firstBoard(port, reader);

@@ -39,7 +39,7 @@ export async function measureService(program: string, folder: string): Promise<L
     stdio: ['ignore', 'ignore', openSync(log, 'w')],
   });
   try {
-    const port = await listeningPort(service, log);
+    const port = await portInLog(service, log);
     const make = ['token', 'create', 'bench', '--expires-in', '1h', ...args.slice(0, 2)];
     const [token] = execaSync(process.execPath, [program, ...make], { cwd: folder }).stdout.split(
       '\n',
@@ -109,7 +109,7 @@ function median(values: readonly number[]): number {
 }
 
 /** The log goes to a file: anyone who reads a pipe would share the processor with what is measured. */
-export async function listeningPort(service: ChildProcess, log: string): Promise<number> {
+export async function portInLog(service: ChildProcess, log: string): Promise<number> {
   while (service.exitCode === null) {
     const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (port !== undefined) return Number(port);

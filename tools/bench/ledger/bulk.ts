@@ -12,8 +12,7 @@ import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { INSERT_ORDER } from '../../../src/ledger/copy.ts';
 import { inTurn } from '../compare.ts';
 import { summarise, type Row } from '../measure.ts';
-import { bareDriver } from './bare.ts';
-import { plainTables, type Insert } from './same-rows.ts';
+import { bareDriver, plainTables, type Insert } from './bare.ts';
 import type { Databases, LedgerBench } from './setting.ts';
 
 /** Runs of each app: two subjects, local and live. */
