@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { formatInstant } from '../../src/documents/json.ts';
 import { digest } from '../../test/evidence/documents.ts';
@@ -32,30 +33,17 @@ export async function measureService(program: string, folder: string): Promise<L
     })),
   );
   writeFileSync(join(folder, 'facts.json'), JSON.stringify({ ...offered, accounts }));
-  const args = ['--ledger', 'sqlite:bench.sqlite', '--facts', 'facts.json', '--listen'];
-  const log = join(folder, 'service.log');
-  const service = spawn(process.execPath, [program, 'serve', ...args, '127.0.0.1:0'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', openSync(log, 'w')],
-  });
-  try {
-    const port = await portInLog(service, log);
-    const make = ['token', 'create', 'bench', '--expires-in', '1h', ...args.slice(0, 2)];
-    const [token] = execaSync(process.execPath, [program, ...make], { cwd: folder }).stdout.split(
-      '\n',
-    );
-    const authorization = `Bearer ${token}`;
+  const args = ['--ledger', 'sqlite:bench.sqlite'];
+  return served({ program, folder, words: [...args, '--facts', 'facts.json'] }, async (port) => {
+    const make = [program, 'token', 'create', 'bench', '--expires-in', '1h', ...args];
+    const [token] = execaSync(process.execPath, make, { cwd: folder }).stdout.split('\n');
+    const headers = { authorization: `Bearer ${token}` };
+    const path = '/api/v1/provider-readiness';
     return [
       ...(await beside('health', { port, path: '/api/v1/health' })),
-      ...(await beside('provider-readiness', {
-        port,
-        path: '/api/v1/provider-readiness',
-        headers: { authorization },
-      })),
+      ...(await beside('provider-readiness', { port, path, headers })),
     ];
-  } finally {
-    service.kill('SIGKILL');
-  }
+  });
 }
 
 async function beside(group: string, target: Target): Promise<LoadRow[]> {
@@ -108,12 +96,38 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** The log goes to a file: anyone who reads a pipe would share the processor with what is measured. */
-export async function portInLog(service: ChildProcess, log: string): Promise<number> {
+interface Serving {
+  readonly program: string;
+  /** Its working directory, which also gets its log. */
+  readonly folder: string;
+  readonly words: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Uses a `claimgate serve` on a port of its own, and ends it. */
+export async function served<T>(
+  { program, folder, words, env = process.env }: Serving,
+  use: (port: number, service: ChildProcess) => Promise<T>,
+): Promise<T> {
+  // To a file: anyone who reads a pipe would share the processor with what is measured.
+  const log = join(folder, 'service.log');
+  const service = spawn(process.execPath, [program, 'serve', ...words, '--listen', '127.0.0.1:0'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
+  });
+  try {
+    return await use(await portIn(log, service), service);
+  } finally {
+    service.kill('SIGKILL');
+  }
+}
+
+async function portIn(log: string, service: ChildProcess): Promise<number> {
   while (service.exitCode === null) {
     const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (port !== undefined) return Number(port);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
   throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
 }
