@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {
   existsSync,
   mkdirSync,
@@ -16,10 +17,11 @@ import type { SetupResult } from '../../src/documents/index.ts';
 import { savePin } from '../../src/repository/saved-pins.ts';
 import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
+import { makeOwn } from '../own-evidence.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** How long a shop is there: to the end of a test, or of the process. */
-export interface Lifetime {
+interface Lifetime {
   after(remove: () => void): void;
 }
 
@@ -107,4 +109,51 @@ export class Shop {
     const folder = join(this.home, '.config/claimgate/pins');
     return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
   }
+}
+
+interface Certified {
+  /** Variables that its commands find in the environment. */
+  readonly more?: Record<string, string>;
+  /** Changes the examples that are about to be recorded: unless said, they become evidence of its own. */
+  readonly bend?: (folder: string) => void;
+}
+
+/** Leaves examples as they are. */
+export const asExamples = (): void => {};
+
+/**
+ * A shop with recorded and exported evidence of its claim, and nothing committed: a copy of one that is made once in
+ * a process, unless it has an environment of its own.
+ */
+export async function certifiedShop(
+  t: Lifetime,
+  { more, bend = makeOwn }: Certified = {},
+): Promise<Shop> {
+  if (more) return makeCertified(t, bend, more);
+  const forever = { after: (remove: () => void) => void process.once('exit', remove) };
+  const made = certified.get(bend) ?? makeCertified(forever, bend);
+  certified.set(bend, made);
+  return Shop.copyOf(t, await made);
+}
+
+const certified = new Map<(folder: string) => void, Promise<Shop>>();
+
+async function makeCertified(
+  t: Lifetime,
+  bend: (folder: string) => void,
+  more: Record<string, string> = {},
+): Promise<Shop> {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  await shop.setUp([], more);
+  const type = async (line: string) => {
+    const { exitCode, stderr } = await shop.run(line.split(' '), more);
+    assert.equal(exitCode, 0, `${line}\n${stderr}`);
+  };
+  await type('example evidence');
+  bend(shop.folder);
+  await type('ledger append evidence --operator ada');
+  await type('ledger export');
+  return shop;
 }
