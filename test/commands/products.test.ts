@@ -167,6 +167,7 @@ describe('a repository with several products', () => {
 
   test('a release at the root exports the ledger for its own product', async (t) => {
     const shop = await certifiedShop(t);
+    rmSync(shop.path('projection'), { recursive: true });
     const type = (line: string) => shop.run(line.split(' '));
     const { resource_uri, ...config } = JSON.parse(shop.text('claimgate.config.json')) as Record<
       string,
