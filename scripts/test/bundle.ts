@@ -33,8 +33,6 @@ export async function bundle({ root, outdir, entries }: BundleOptions): Promise<
     define: { 'import.meta': 'importMeta' },
     sourcemap: true,
     sourcesContent: false,
-    // So that a piece of code starts where its map says, which coverage goes by.
-    minifyWhitespace: true,
     metafile: true,
     logLevel: 'error',
     plugins: [given(root, entries), places],

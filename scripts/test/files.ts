@@ -42,8 +42,8 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
 /** How many files one process runs: enough that starts do not count, few enough that none runs at the end alone. */
 const FILES_OF_A_PROCESS = 12;
 
-/** Folders whose tests start programs and take longest: they begin first, so that no core waits at the end. */
-const LONG = ['workflows', 'guides', 'commands', 'cli', 'service', 'faults'];
+/** Folders whose tests take longest: they begin first, so that no core waits at the end. */
+const LONG = 'workflows guides commands cli service faults matrix selftest templates'.split(' ');
 
 /**
  * Source of one entry for every few files, by name. The runner starts a process for each entry, and a start,

@@ -10,8 +10,7 @@ import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';
 
-/** The built action; `npm run trials -- coverage` names one that is made from the unbundled sources. */
-const ACTION = join(process.env['CLAIMGATE_ACTION'] ?? join(PROJECT, 'action'), 'claimgate.cjs');
+const ACTION = join(PROJECT, 'action/claimgate.cjs');
 
 test('the one file of the action has the schemas in it', async () => {
   const listed = await execa(process.execPath, [ACTION, 'schema'], { reject: false });

@@ -13,12 +13,11 @@ import { test, type TestContext } from 'node:test';
 import type { GateVerdict, LedgerDifferenceResult } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { MADE, Releases, VERSION } from './releases.ts';
-import { Shop } from './shop.ts';
+import { certifiedShop, Shop } from './shop.ts';
 import { execa } from 'execa';
 import { linesOf } from '../guides/printed.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { often } from '../soak.ts';
-import { makeOwn } from '../own-evidence.ts';
 import { PROJECTION_FILES } from '../../src/repository/configured.ts';
 
 test('[T337] the caller asks for a younger projection, and verdict, publish job and audit keep to it', async (t) => {
@@ -75,15 +74,9 @@ test('[T337] the caller asks for a younger projection, and verdict, publish job 
   assert.equal(audit.exitCode, 0, audit.stdout + audit.stderr);
 });
 
-/** A shop whose one claim is allowed, with its ledger and the projection of it. */
+/** A shop whose one claim is committed and allowed. */
 async function exportedShop(t: TestContext): Promise<Shop> {
-  const shop = await Shop.create(t);
-  await shop.git('config', 'user.name', 'Ada');
-  await shop.git('config', 'user.email', 'ada@example.org');
-  await shop.setUp();
-  await runAll(shop, 'example evidence');
-  makeOwn(shop.folder);
-  await runAll(shop, 'ledger append evidence --operator ada', 'ledger export');
+  const shop = await certifiedShop(t);
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', 'Claim');
   return shop;
@@ -540,7 +533,7 @@ class Organisation {
 
 const day = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
-const REPOSITORIES = often(4, 30);
+const REPOSITORIES = often(3, 30);
 
 test(`${REPOSITORIES} repositories share one ledger: hourly exports, a lagging one, a rotation, and one that slept for a year`, async (t) => {
   const organisation = await Organisation.create(t, REPOSITORIES);

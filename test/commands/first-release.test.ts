@@ -3,28 +3,10 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { ApprovalReview, GateVerdict } from '../../src/documents/index.ts';
 import { makeOwn } from '../own-evidence.ts';
-import { Shop } from './shop.ts';
-
-/** A shop with the evidence of the tutorial, changed as a test needs it, exported. */
-async function exported(
-  t: Parameters<typeof Shop.create>[0],
-  change: (folder: string) => void = () => {},
-): Promise<Shop> {
-  const shop = await Shop.create(t);
-  await shop.git('config', 'user.name', 'Ada');
-  await shop.git('config', 'user.email', 'ada@example.org');
-  await shop.setUp();
-  await shop.run(['example', 'evidence']);
-  change(shop.folder);
-  for (const line of ['ledger append evidence --operator ada', 'ledger export']) {
-    const { exitCode, stderr } = await shop.run(line.split(' '));
-    assert.equal(exitCode, 0, `${line}\n${stderr}`);
-  }
-  return shop;
-}
+import { asExamples, certifiedShop, Shop } from './shop.ts';
 
 test('[T157] claims that rest on examples are refused, each piece by name, and nothing is released', async (t) => {
-  const shop = await exported(t);
+  const shop = await certifiedShop(t, { bend: asExamples });
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', 'Claim');
   const checked = await shop.run(['check', '--json']);
@@ -43,7 +25,7 @@ test('[T157] claims that rest on examples are refused, each piece by name, and n
 });
 
 test('[T157] a review of years ago takes the place of the example', async (t) => {
-  const shop = await exported(t);
+  const shop = await certifiedShop(t, { bend: asExamples });
   const file = shop.path('evidence/pinterest.approval.json');
   const { origin: _, ...example } = JSON.parse(readFileSync(file, 'utf8')) as ApprovalReview;
   writeFileSync(file, JSON.stringify({ ...example, reviewed_at: '2020-03-01T09:00:00Z' }));
@@ -52,7 +34,7 @@ test('[T157] a review of years ago takes the place of the example', async (t) =>
 });
 
 test('[T158] a ledger that was written after the export is noted by its time, and never opened', async (t) => {
-  const shop = await exported(t, makeOwn);
+  const shop = await certifiedShop(t);
   const early = await shop.run(['check']);
   assert.equal(early.exitCode, 2);
   assert.match(early.stderr, /error\[commit_required\].*\n[^]*next: git add --all && git commit/);
@@ -117,7 +99,7 @@ const CONFIGURED = [
   ],
 ] as const;
 test('a missing file of the configuration is named with its member and what makes it', async (t) => {
-  const shop = await exported(t);
+  const shop = await certifiedShop(t, { bend: asExamples });
   for (const [file, line, member, next] of CONFIGURED) {
     renameSync(shop.path(file), shop.path('away'));
     const { exitCode, stderr } = await shop.run(line.split(' '));
@@ -147,7 +129,7 @@ test('[T481] a rehearsal plays every step, leaves nothing, and is a yes only whe
     [() => {}, 1, /^ {2}examples: 5 of 5 pieces of evidence: /m],
     [makeOwn, 0, /^allowed: /m],
   ] as const) {
-    const shop = await exported(t, change);
+    const shop = await certifiedShop(t, { bend: change });
     await shop.git('add', '-A');
     await shop.git('commit', '-qm', 'Claim');
     // SQLite makes and removes files of its own beside the ledger.
@@ -164,7 +146,7 @@ test('[T481] a rehearsal plays every step, leaves nothing, and is a yes only whe
 });
 
 test('what the gate refuses for more than its examples is not rehearsed', async (t) => {
-  const shop = await exported(t);
+  const shop = await certifiedShop(t, { bend: asExamples });
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', 'Claim');
   shop.write('docs/public-claims.json', '{}');
@@ -177,7 +159,7 @@ test('what the gate refuses for more than its examples is not rehearsed', async 
 });
 
 test('[T481] a rehearsal says no to what stops the release itself before or after the gate', async (t) => {
-  const shop = await exported(t, makeOwn);
+  const shop = await certifiedShop(t);
   await shop.git('commit', '-q', '--allow-empty', '-m', 'Begin');
   const draft = await shop.run(['release', 'v1.0.0', '--rehearse']);
   assert.equal(draft.exitCode, 1, draft.stdout + draft.stderr);

@@ -17,8 +17,7 @@ import { describe, test, type TestContext } from 'node:test';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { copyFolder } from '../copy.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
-import { makeOwn } from '../own-evidence.ts';
-import { Shop } from './shop.ts';
+import { certifiedShop } from './shop.ts';
 
 interface Product {
   readonly name: string;
@@ -167,14 +166,9 @@ describe('a repository with several products', () => {
   });
 
   test('a release at the root exports the ledger for its own product', async (t) => {
-    const shop = await Shop.create(t);
-    await shop.git('config', 'user.name', 'Ada');
-    await shop.git('config', 'user.email', 'ada@example.org');
-    await shop.setUp();
+    const shop = await certifiedShop(t);
+    rmSync(shop.path('projection'), { recursive: true });
     const type = (line: string) => shop.run(line.split(' '));
-    assertEnds(await type('example evidence'), 0);
-    makeOwn(shop.folder);
-    assertEnds(await type('ledger append evidence --operator ada'), 0);
     const { resource_uri, ...config } = JSON.parse(shop.text('claimgate.config.json')) as Record<
       string,
       unknown

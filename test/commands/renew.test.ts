@@ -10,7 +10,7 @@ import { withRoles } from '../ledger/database-roles.ts';
 import { newLocation, raw } from '../ledger/world.ts';
 import { isSoak, often } from '../soak.ts';
 import { changeContracts, makeOwn } from '../own-evidence.ts';
-import { Shop } from './shop.ts';
+import { certifiedShop, type Shop } from './shop.ts';
 
 const FILE = 'provider-certification/renewal.json';
 
@@ -61,15 +61,12 @@ async function renewingShop(
   more: Record<string, string> = {},
   terms: object = {},
 ): Promise<Shop> {
-  const shop = await Shop.create(t);
-  await shop.git('config', 'user.name', 'Ada');
-  await shop.git('config', 'user.email', 'ada@example.org');
-  await shop.setUp([], more);
-  await said(shop, 'example evidence', 0, more);
-  makeOwn(shop.folder);
-  changeContracts(shop.folder, (contract) => ({ ...contract, ...terms }));
-  await said(shop, 'ledger append evidence --operator ada', 0, more);
-  await said(shop, 'ledger export', 0, more);
+  const isOwn = Object.keys({ ...more, ...terms }).length > 0;
+  const bend = (folder: string) => {
+    makeOwn(folder);
+    changeContracts(folder, (contract) => ({ ...contract, ...terms }));
+  };
+  const shop = await certifiedShop(t, isOwn ? { more, bend } : {});
   shop.write('tests.sh', SCRIPT, 0o755);
   describeTests(shop, described);
   await shop.git('add', '-A');

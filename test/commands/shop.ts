@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {
   existsSync,
   mkdirSync,
@@ -11,11 +12,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import type { SetupResult } from '../../src/documents/index.ts';
+import { savePin } from '../../src/repository/saved-pins.ts';
 import { runHere } from '../cli/world.ts';
+import { copyFolder } from '../copy.ts';
+import { makeOwn } from '../own-evidence.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
+
+/** How long a shop is there: to the end of a test, or of the process. */
+interface Lifetime {
+  after(remove: () => void): void;
+}
 
 /** A repository that holds a package, and a user with settings of his own. */
 export class Shop {
@@ -26,7 +34,7 @@ export class Shop {
   /** Other variables that its commands find in the environment. */
   environment: Readonly<Record<string, string>> = {};
 
-  constructor(t: TestContext) {
+  constructor(t: Lifetime) {
     const place = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-setup-')));
     t.after(() => rmSync(place, { recursive: true, force: true }));
     this.folder = join(place, 'shop');
@@ -35,9 +43,20 @@ export class Shop {
     this.write('package.json', '{"name":"@acme/shop"}\n');
   }
 
-  static async create(t: TestContext): Promise<Shop> {
+  static async create(t: Lifetime): Promise<Shop> {
     const shop = new Shop(t);
     await shop.git('init', '-q', '-b', 'main');
+    return shop;
+  }
+
+  /** A shop as another one is now, whose pin is saved for its own place: to set one up takes most of a second. */
+  static async copyOf(t: Lifetime, made: Shop): Promise<Shop> {
+    const shop = new Shop(t);
+    copyFolder(made.folder, shop.folder);
+    for (const file of made.pins()) {
+      const [pin = '', deployment = ''] = readFileSync(file, 'utf8').split('\n');
+      await savePin({ HOME: shop.home }, shop.folder, { deployment, pin });
+    }
     return shop;
   }
 
@@ -90,4 +109,51 @@ export class Shop {
     const folder = join(this.home, '.config/claimgate/pins');
     return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
   }
+}
+
+interface Certified {
+  /** Variables that its commands find in the environment. */
+  readonly more?: Record<string, string>;
+  /** Changes the examples that are about to be recorded: unless said, they become evidence of its own. */
+  readonly bend?: (folder: string) => void;
+}
+
+/** Leaves examples as they are. */
+export const asExamples = (): void => {};
+
+/**
+ * A shop with recorded and exported evidence of its claim, and nothing committed: a copy of one that is made once in
+ * a process, unless it has an environment of its own.
+ */
+export async function certifiedShop(
+  t: Lifetime,
+  { more, bend = makeOwn }: Certified = {},
+): Promise<Shop> {
+  if (more) return makeCertified(t, bend, more);
+  const forever = { after: (remove: () => void) => void process.once('exit', remove) };
+  const made = certified.get(bend) ?? makeCertified(forever, bend);
+  certified.set(bend, made);
+  return Shop.copyOf(t, await made);
+}
+
+const certified = new Map<(folder: string) => void, Promise<Shop>>();
+
+async function makeCertified(
+  t: Lifetime,
+  bend: (folder: string) => void,
+  more: Record<string, string> = {},
+): Promise<Shop> {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  await shop.setUp([], more);
+  const type = async (line: string) => {
+    const { exitCode, stderr } = await shop.run(line.split(' '), more);
+    assert.equal(exitCode, 0, `${line}\n${stderr}`);
+  };
+  await type('example evidence');
+  bend(shop.folder);
+  await type('ledger append evidence --operator ada');
+  await type('ledger export');
+  return shop;
 }

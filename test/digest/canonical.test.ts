@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import oracle from 'canonicalize';
 import { canonicalize } from '../../src/digest/index.ts';
-import { fc } from '../fast-check.ts';
+import { anyCharacter, fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { vectors } from '../vectors.ts';
 
@@ -98,7 +98,7 @@ describe('canonicalize', () => {
 
   test('agrees with another implementation on any JSON value', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      fc.property(fc.jsonValue({ stringUnit: anyCharacter }), (value) => {
         assert.equal(canonicalize(value), oracle(value));
       }),
       { numRuns: often(25, 1000) },
@@ -107,7 +107,7 @@ describe('canonicalize', () => {
 
   test('is a fixed point, and says the same value', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      fc.property(fc.jsonValue({ stringUnit: anyCharacter }), (value) => {
         const text = canonicalize(value);
         assert.equal(canonicalize(JSON.parse(text)), text);
         assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(value)));

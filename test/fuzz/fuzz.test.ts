@@ -26,7 +26,7 @@ describe('every reader of outside bytes', () => {
       const fuzzed = await fuzzTargets({
         targets,
         seed,
-        budget: { runs: often(12, 300), time: often(Number.POSITIVE_INFINITY, 700) },
+        budget: { runs: often(6, 300), time: often(Number.POSITIVE_INFINITY, 700) },
       });
       assert.deepEqual(
         fuzzed.map(({ target }) => target),
@@ -65,7 +65,7 @@ describe('a planted fault is found', () => {
       list: 'planted',
       seed: 1,
       budget,
-      patience: often(2000, 5000),
+      patience: often(1000, 5000),
     });
     assert.match(hung?.finds[0]?.what ?? '', /^no end within/);
     assert.ok((hung?.finds[0]?.input.length ?? 0) > 12);

@@ -6,6 +6,7 @@ import { verifyLedger } from '../../src/ledger/verify.ts';
 import { listAdministrators } from '../../service/access/administrators.ts';
 import { listSessions } from '../../service/access/sessions.ts';
 import { listTokens } from '../../service/access/tokens.ts';
+import { sample } from '../soak.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { APPEND, APPLICATION, ATTACKS, CORRECT, type Attack } from './attacks.ts';
@@ -52,7 +53,7 @@ async function isAttacked(
 }
 
 describe('attacks on a ledger', () => {
-  for (const attack of ATTACKS) {
+  for (const attack of sample(ATTACKS, 2)) {
     const { who, engine, what, statements, outcome } = attack;
     test(`[T110] ${engine}, ${who}: ${what}`, async (t) => {
       const ledger = await certified(engine);

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../src/documents/json.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { headIn } from '../../src/ledger/log.ts';
-import { isSoak } from '../soak.ts';
+import { sample } from '../soak.ts';
 import { ROUTES } from '../../service/http/table.ts';
 import { call } from '../service/client.ts';
 import { folderWithFacts, PROGRAM, startProgram } from '../service/program.ts';
@@ -144,22 +144,18 @@ async function serveBent(
 }
 
 /** Copies of a database of a server take time, and so do processes: a part of them in each run, all in a soak. */
-const EACH = { sqlite: 1, postgres: 6 };
+const EACH = { sqlite: 3, postgres: 6 };
 const EACH_SERVED = 60;
 
 for (const engine of ENGINES) {
   describe(`[T460] tampering with ${engine}`, () => {
     assert.ok(TAMPERINGS[engine].length >= 100);
-    for (const [index, one] of TAMPERINGS[engine].entries())
-      test(one[0], { skip: !isSoak && index % EACH[engine] !== 0 }, async () =>
-        tamper(await filledLedger(engine, refuse), one),
-      );
+    for (const one of sample(TAMPERINGS[engine], EACH[engine]))
+      test(one[0], async () => tamper(await filledLedger(engine, refuse), one));
   });
 
   describe(`[T460] tampering with the ledger of \`claimgate serve\` on ${engine}`, () => {
-    for (const [index, one] of TAMPERINGS[engine].entries())
-      test(one[0], { skip: !isSoak && index % EACH_SERVED !== 0 }, async (t) =>
-        serveBent(await filledLedger(engine, refuse), one, t),
-      );
+    for (const one of sample(TAMPERINGS[engine], EACH_SERVED))
+      test(one[0], async (t) => serveBent(await filledLedger(engine, refuse), one, t));
   });
 }

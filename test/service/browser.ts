@@ -13,15 +13,11 @@ export async function newPage(
 const copies = new WeakMap<Browser, Promise<Page>>();
 
 /** Returns the violations of a page, copied into a tab that runs scripts, which only this test may do. */
-export async function violationsIn(
-  browser: Browser,
-  page: Page,
-  onLook: (copy: Page, look: string) => Promise<void> = async () => {},
-): Promise<string[]> {
+export async function violationsIn(browser: Browser, page: Page): Promise<string[]> {
   const tab = copies.get(browser) ?? browser.newPage({ bypassCSP: true });
   copies.set(browser, tab);
   const copy = await tab;
   // So that its style is found.
   if (copy.url() === 'about:blank') await copy.goto(page.url());
-  return violationsOf(copy, await page.content(), (look) => onLook(copy, look));
+  return violationsOf(copy, await page.content());
 }

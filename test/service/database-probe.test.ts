@@ -56,7 +56,8 @@ async function assertReady(service: RunningService): Promise<void> {
   }
 }
 
-describe('readiness on PostgreSQL', () => {
+// Most of the time they wait.
+describe('readiness on PostgreSQL', { concurrency: true }, () => {
   test('[T421] a database whose clock is behind by more than five minutes is not ready, and the log says why', async () => {
     const { driver } = await newLedger('postgres');
     const said: object[] = [];

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { noBrowser, startBrowser } from '../browser.ts';
@@ -11,16 +9,13 @@ import { JANE, PASSWORD, startAdmin, type AdminService } from './admin-world.ts'
 import { newPage, violationsIn } from './browser.ts';
 import { manySubjects, type Size } from './many-world.ts';
 
-/** Where pictures of the pages go, for people to look at. */
-const PICTURES = process.env['CLAIMGATE_PICTURES'];
-
 /** Boards of about 300 and 3,000 decisions. */
 const SIZES: readonly Size[] = [
   { providers: 10, profiles: 15 },
   { providers: 30, profiles: 50 },
 ];
 
-/** How people look at a page; pictures are taken of each. */
+/** How people look at a page. */
 const LOOKS: readonly (readonly [name: string, options: BrowserContextOptions, media?: 'print'])[] =
   [
     ['wide', { viewport: { width: 1280, height: 900 } }],
@@ -72,7 +67,6 @@ describe(
         for (const [look, options, media] of LOOKS) {
           const page = await opened(browser, service, options);
           if (media) await page.emulateMedia({ media });
-          await photograph(page, `${count}-board-${look}`);
           await assertFits(page, look);
           if (media) {
             assert.equal(await page.locator('.filter').isVisible(), false, 'no form on paper');
@@ -95,7 +89,6 @@ describe(
         await page.click('button.main');
         const effects = await page.locator('.effects').innerText();
         assert.match(effects, new RegExp(`This disables ${2 * size.profiles + 1} subjects: `));
-        await photograph(page, `${count}-preview-wide`);
         assert.deepEqual(await violationsIn(browser, page), []);
         await byKeyboard(page, service, size);
       });
@@ -177,13 +170,4 @@ async function assertFits(page: Page, look: string): Promise<void> {
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
   assert.ok(wide <= screen, `${look}: ${wide} px on a screen of ${screen} px`);
-}
-
-async function photograph(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return;
-  mkdirSync(PICTURES, { recursive: true });
-  const { width = 1280 } = page.viewportSize() ?? {};
-  // The upper end says enough of a hundred rows.
-  const clip = { x: 0, y: 0, width, height: 1600 };
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true, clip });
 }

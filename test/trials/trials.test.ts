@@ -4,7 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
+import { isSeq, parseDocument } from 'yaml';
 import { isAlive, until } from '../../tools/high-availability/processes.ts';
+import { FOLDERS } from '../../tools/mutate/folders.ts';
 import { PARTS, type Part } from '../../tools/trials/parts.ts';
 import { isGood, runPart, tableOf, tailOf, type Outcome } from '../../tools/trials/run.ts';
 
@@ -22,6 +24,16 @@ test('every tool is a part of the trials, and every part is there', () => {
   const left = tools.map((name) => `tools/${name}`).filter((path) => !played.has(path));
   assert.deepEqual(left, ['tools/trials.ts']);
   for (const { script } of PARTS) assert.ok(existsSync(join(root, script)), script);
+});
+
+test('the tests of every folder are tested each night', () => {
+  const nightly = parseDocument(readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8'));
+  const names = nightly.getIn(['jobs', 'mutate', 'strategy', 'matrix', 'folder']);
+  assert.ok(isSeq(names));
+  assert.deepEqual(
+    names.toJSON(),
+    FOLDERS.map(({ name }) => name),
+  );
 });
 
 test('package.json has at most twelve scripts', () =>

@@ -1,25 +1,13 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { randomFillSync } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
 import { endWrong, readCommandLine } from '../../scripts/command-line.ts';
 import { createClaimsWorld } from './claims-world.ts';
 import { measureClaims, measureHistory } from './claims.ts';
-import { flameGraph } from './flame.ts';
-import { plotHistory, remember } from './history.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { LEDGER_ENGINES, LEDGER_PARTS, type LedgerBench } from './ledger/setting.ts';
-import { measure, type Row } from './measure.ts';
+import type { Row } from './measure.ts';
 import type { Programs } from './programs.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
@@ -29,13 +17,13 @@ const USAGE = `npm run bench [-- GROUP] [-- OPTIONS]
 
 Measures in turn within one run, so that ratios hold on a machine whose speed drifts, and shows group by
 group: the median of each ratio, and between which values its middle half lies. Nothing here fails on a time but
---against. Whole processes are added to the history of this machine, in build/bench.
+--against.
 
-  (none)     whole processes: starts, 1, 100, 1,000 and 10,000 claims, a check in a process, a digest of 1 GiB
-  start      starts, and a check in a process
+  (none)     whole processes: starts, 1, 100, 1,000 and 10,000 claims
+  start      starts
   claims     claims with all their evidence, 1 to 1,000,000         [--claims N]
   history    one claim, 0 to 99,000 commits after its evidence
-  flame      flame graphs of checks with 0 and 1,000 claims, as SVG in build/bench
+  flame      profiles of checks with 0 and 1,000 claims in build/bench, which Chrome's DevTools draw as flame graphs
   ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
   service    the service under load
@@ -44,7 +32,6 @@ group: the median of each ratio, and between which values its middle half lies. 
 
   --against PROGRAM  measures another claimgate as well, such as that of the last release, and ends with 1 where this
                      one takes 15 % longer
-  --plot FILE        draws the history of this machine as SVG, and measures nothing
   --json             for programs
   --runs N           runs of each, 15 unless said`;
 
@@ -64,7 +51,6 @@ const { values, positionals } = readCommandLine(USAGE, {
   engine: { type: 'string' },
   seconds: { type: 'string', default: '300' },
   against: { type: 'string' },
-  plot: { type: 'string' },
 });
 const [asked] = positionals.map((word) => oneOf(GROUPS, word));
 const runs = count(values.runs);
@@ -73,8 +59,7 @@ const program = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
 try {
-  if (values.plot !== undefined) writeFileSync(values.plot, plotHistory());
-  else if (asked === 'flame') await drawFlames();
+  if (asked === 'flame') await profileChecks();
   else await measureAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -94,7 +79,6 @@ async function measureAll(): Promise<void> {
     console.log(JSON.stringify({ node: process.version, runs, rows, load, answers }, null, 2));
   else if (load.length > 0) console.log(loadTable(load));
   else if (answers.length > 0) console.log(answerTable(answers));
-  if (asked === undefined) remember(rows, revision());
   if (values.against !== undefined) compareWithOther(rows);
 }
 
@@ -108,7 +92,6 @@ async function* measurements(): AsyncGenerator<readonly Row[]> {
     yield measureStart(programs(), folder, runs);
     if (asked === 'start') return;
     yield* measureClaims(programs(), folder, [1, 100, 1000, 10_000]);
-    yield measureDigest();
   }
 }
 
@@ -138,9 +121,8 @@ function compareWithOther(rows: readonly Row[]): void {
   if (worse.length > 0) process.exitCode = 1;
 }
 
-async function drawFlames(): Promise<void> {
+async function profileChecks(): Promise<void> {
   const target = join(import.meta.dirname, '../../build/bench');
-  mkdirSync(target, { recursive: true });
   prepareRepository();
   const { repository, projection, pin } = await createClaimsWorld(join(folder, 'flame'), 1000);
   const memory = ['--memory', 'refs/heads/main'];
@@ -149,16 +131,12 @@ async function drawFlames(): Promise<void> {
     ['0', folder, []],
     ['1000', repository, options],
   ] as const) {
-    const file = join(target, `flame-${claims}.svg`);
-    const profiles = join(folder, `profiles-${claims}`);
-    writeFileSync(file, flameGraph([program, 'check', ...words], cwd, profiles));
-    console.log(file);
+    const name = `check-${claims}.cpuprofile`;
+    const profiler = ['--cpu-prof', '--cpu-prof-interval', '100', '--cpu-prof-dir', target];
+    const named = [...profiler, '--cpu-prof-name', name];
+    execaSync(process.execPath, [...named, program, 'check', ...words], { cwd });
+    console.log(join(target, name));
   }
-}
-
-function revision(): string {
-  const words = ['-C', import.meta.dirname, 'describe', '--always', '--dirty'];
-  return execaSync('git', words).stdout;
 }
 
 function claimSizes(): readonly number[] {
@@ -195,15 +173,6 @@ function count(text: string): number {
     : endWrong(USAGE, `${text}: not a number of things`);
 }
 
-function measureDigest(): Row[] {
-  const gigabyte = join(folder, 'gigabyte.bin');
-  writeRandomFile(gigabyte, 1024);
-  return measure('digest of 1 GiB', 5, folder, {
-    sha256sum: ['sha256sum', gigabyte],
-    'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
-  });
-}
-
 function prepareRepository(): void {
   const git = (...words: string[]) =>
     execaSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
@@ -214,13 +183,6 @@ function prepareRepository(): void {
   writeFileSync(join(folder, '.gitignore'), '*.bin\n');
   git('add', '.');
   git('commit', '-qm', 'claims');
-}
-
-function writeRandomFile(path: string, mebibytes: number): void {
-  const file = openSync(path, 'w');
-  const block = Buffer.alloc(1024 * 1024);
-  for (let written = 0; written < mebibytes; written += 1) writeSync(file, randomFillSync(block));
-  closeSync(file);
 }
 
 function heading(): string {

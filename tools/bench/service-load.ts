@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { AT, contextAt, control, FINGERPRINTS, IDENTITY } from '../../test/ledge
 import { startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import { manySubjects } from '../../test/service/many-world.ts';
 import type { LedgerBench } from './ledger/setting.ts';
-import { listeningPort } from './service.ts';
+import { served } from './service.ts';
 
 /** Who asks what of a service, and for how long. */
 interface Load {
@@ -97,15 +97,9 @@ async function loadOn(
     execaSync(process.execPath, [program, ...words, ...args], { cwd: folder, env: environment });
   const [token = ''] = made('token', 'create', 'load', '--expires-in', '1d').stdout.split('\n');
   made('admin', 'create', 'writer', '--password-file', 'password');
-  const log = join(folder, 'service.log');
   const files = ['--facts', 'facts.json', '--contracts', 'contracts', '--claims', 'claims.json'];
-  const service = spawn(
-    process.execPath,
-    [program, 'serve', ...args, ...files, '--listen', '127.0.0.1:0'],
-    { cwd: folder, env: environment, stdio: ['ignore', 'ignore', openSync(log, 'w')] },
-  );
-  try {
-    const port = await listeningPort(service, log);
+  const serving = { program, folder, words: [...args, ...files], env: environment };
+  return served(serving, async (port, service) => {
     const cookie = await sessionAt(port);
     const reader = { authorization: `Bearer ${token}` };
     await firstBoard(port, reader);
@@ -121,9 +115,7 @@ async function loadOn(
       ),
     ]);
     return seen.rows(engine);
-  } finally {
-    service.kill('SIGKILL');
-  }
+  });
 }
 
 /** Makes a ledger and the documents beside it; everything in them is current. */

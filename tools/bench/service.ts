@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { formatInstant } from '../../src/documents/json.ts';
+import { digest } from '../../test/evidence/documents.ts';
+import { facts } from '../../test/ledger/facts.ts';
 import { answersPerSecond, type Target } from './http-load.ts';
 
 /** How many answers a second, and how many for each one of a bare server that sends the same bytes. */
@@ -17,34 +20,30 @@ export interface LoadRow {
 const CONNECTIONS = 32;
 const ROUND_MS = 1500;
 const ROUNDS = 5;
+const ACCOUNTS = 10;
 
 /** Measures two routes of the service beside bare `node:http`, in turn, on loopback. */
 export async function measureService(program: string, folder: string): Promise<LoadRow[]> {
-  writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts()));
-  const args = ['--ledger', 'sqlite:bench.sqlite', '--facts', 'facts.json', '--listen'];
-  const log = join(folder, 'service.log');
-  const service = spawn(process.execPath, [program, 'serve', ...args, '127.0.0.1:0'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', openSync(log, 'w')],
-  });
-  try {
-    const port = await listeningPort(service, log);
-    const make = ['token', 'create', 'bench', '--expires-in', '1h', ...args.slice(0, 2)];
-    const [token] = execaSync(process.execPath, [program, ...make], { cwd: folder }).stdout.split(
-      '\n',
-    );
-    const authorization = `Bearer ${token}`;
+  // Facts of another time are not those of now.
+  const offered = facts({ generated_at: formatInstant(Date.now()) });
+  const accounts = offered.accounts.flatMap((account) =>
+    Array.from({ length: ACCOUNTS }, (_none, number) => ({
+      ...account,
+      account_reference: digest(String(number)),
+    })),
+  );
+  writeFileSync(join(folder, 'facts.json'), JSON.stringify({ ...offered, accounts }));
+  const args = ['--ledger', 'sqlite:bench.sqlite'];
+  return served({ program, folder, words: [...args, '--facts', 'facts.json'] }, async (port) => {
+    const make = [program, 'token', 'create', 'bench', '--expires-in', '1h', ...args];
+    const [token] = execaSync(process.execPath, make, { cwd: folder }).stdout.split('\n');
+    const headers = { authorization: `Bearer ${token}` };
+    const path = '/api/v1/provider-readiness';
     return [
       ...(await beside('health', { port, path: '/api/v1/health' })),
-      ...(await beside('provider-readiness', {
-        port,
-        path: '/api/v1/provider-readiness',
-        headers: { authorization },
-      })),
+      ...(await beside('provider-readiness', { port, path, headers })),
     ];
-  } finally {
-    service.kill('SIGKILL');
-  }
+  });
 }
 
 async function beside(group: string, target: Target): Promise<LoadRow[]> {
@@ -97,60 +96,38 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** The log goes to a file: anyone who reads a pipe would share the processor with what is measured. */
-export async function listeningPort(service: ChildProcess, log: string): Promise<number> {
+interface Serving {
+  readonly program: string;
+  /** Its working directory, which also gets its log. */
+  readonly folder: string;
+  readonly words: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Uses a `claimgate serve` on a port of its own, and ends it. */
+export async function served<T>(
+  { program, folder, words, env = process.env }: Serving,
+  use: (port: number, service: ChildProcess) => Promise<T>,
+): Promise<T> {
+  // To a file: anyone who reads a pipe would share the processor with what is measured.
+  const log = join(folder, 'service.log');
+  const service = spawn(process.execPath, [program, 'serve', ...words, '--listen', '127.0.0.1:0'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
+  });
+  try {
+    return await use(await portIn(log, service), service);
+  } finally {
+    service.kill('SIGKILL');
+  }
+}
+
+async function portIn(log: string, service: ChildProcess): Promise<number> {
   while (service.exitCode === null) {
     const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (port !== undefined) return Number(port);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
   throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
-}
-
-/** One provider with one operation of one profile, and ten accounts. */
-function facts(): object {
-  const digest = (digit: string) => `sha256:${digit.repeat(64)}`;
-  const app = { provider: 'pixelgram', app_fingerprint: digest('a'), instance_fingerprint: null };
-  return {
-    schema_version: 1,
-    deployment: 'bench',
-    deployment_kind: 'cloud',
-    deployment_environment: 'production',
-    // Facts of another time are not those of now.
-    generated_at: formatInstant(Date.now()),
-    apps: [
-      { ...app, provider_environment: 'production', state: 'configured', source: 'environment' },
-    ],
-    accounts: Array.from({ length: 10 }, (_, number) => ({
-      ...app,
-      account_reference: digest(String(number)),
-      account_kind: 'business',
-      authorization: {
-        state: 'valid',
-        granted_scopes: [],
-        validated_at: '2026-01-01T00:00:00Z',
-        expires_at: null,
-      },
-    })),
-    policies: [
-      {
-        provider: 'pixelgram',
-        account_kind: 'business',
-        output_profile: 'single-image',
-        policy_mode: 'standard',
-        state: 'allowed',
-        reason: null,
-        policy_digest: digest('c'),
-      },
-    ],
-    implemented: [
-      {
-        provider: 'pixelgram',
-        output_profile: 'single-image',
-        operation: 'publish_immediate',
-        capability_digest: digest('b'),
-      },
-    ],
-    deny_list: [],
-  };
 }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { isWarning, type Finding } from '../../src/documents/findings.ts';
 import { formatInstant } from '../../src/documents/json.ts';
 import { facts } from '../../test/ledger/facts.ts';
 import { DEPLOYMENT, ORIGIN } from '../../test/trust/root-world.ts';
+import { listeningPort } from './processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
@@ -162,14 +162,7 @@ export class Claimgate {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     process.on('exit', () => child.kill('SIGKILL'));
-    const port = await new Promise<number>((resolve, reject) => {
-      createInterface(child.stderr).on('line', (line) => {
-        const { event, port: listening } = JSON.parse(line) as { event?: string; port?: number };
-        if (event === 'listening' && listening !== undefined) resolve(listening);
-      });
-      child.once('exit', (code) => reject(new Error(`serve ended with ${code}`)));
-    });
-    return new Replica(child, `http://127.0.0.1:${port}/api/v1/ready`);
+    return new Replica(child, `http://127.0.0.1:${await listeningPort(child)}/api/v1/ready`);
   }
 }
 

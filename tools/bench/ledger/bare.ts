@@ -1,6 +1,12 @@
 import Libsql from 'libsql';
 import pg from 'pg';
-import { plainTables, renumbered, type Insert } from './same-rows.ts';
+import type { SqlValue } from '../../../src/ledger/driver/connection.ts';
+
+/** One insert: the statement, and the values of its rows one after the other. */
+export interface Insert {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
 
 /** A bare driver on plain tables, with the ledger's settings of durability and nothing else. */
 export interface BareDriver {
@@ -15,37 +21,14 @@ export interface BareDriver {
 const ONE_ROW = `create table bare (sequence bigint primary key, id text not null, nonce text not null,
   recorded_at bigint not null, operator_ref text not null, body text not null)`;
 
-/** Commits of one row or of many, and of all rows that an append of something writes. */
-export interface BareWorks {
-  commitRows(count: number): Promise<void>;
-  /** Commits the rows of one record again, as those of a new one; so many times, made ready before. */
-  commitSame(inserts: readonly Insert[], times: number): () => Promise<void>;
-  close(): Promise<void>;
-}
-
-/** A database for what is bare; each kind of record is inserted by its own statements, in tables made for them. */
-export async function bareWorks(
-  create: () => Promise<string>,
-  records: readonly (readonly Insert[])[],
-): Promise<BareWorks> {
-  const one = await bareDriver(await create());
-  await one.create([ONE_ROW]);
-  const same = new Map<readonly Insert[], BareDriver>();
-  for (const inserts of records) {
-    const driver = await bareDriver(await create());
-    await driver.create(plainTables(inserts));
-    same.set(inserts, driver);
-  }
+/** Commits of one more row each, by the bare driver. */
+export async function bareRows(location: string) {
+  const driver = await bareDriver(location);
+  await driver.create([ONE_ROW]);
   let number = 0;
   return {
-    commitRows: (count) => one.commit(Array.from({ length: count }, () => oneRow((number += 1)))),
-    commitSame: (inserts, times) => {
-      const ready = Array.from({ length: times }, () => renumbered(inserts, (number += 1)));
-      return async () => same.get(inserts)?.commit(ready.pop() ?? []);
-    },
-    close: async () => {
-      for (const driver of [one, ...same.values()]) await driver.close();
-    },
+    commit: () => driver.commit([oneRow((number += 1))]),
+    close: () => driver.close(),
   };
 }
 
@@ -103,4 +86,23 @@ async function barePostgres(url: string): Promise<BareDriver> {
     },
     close: () => client.end(),
   };
+}
+
+/** The same tables with their columns and one key, and nothing else: no checks, triggers or further indexes. */
+export function plainTables(inserts: readonly Insert[]): string[] {
+  return inserts.map(({ sql, values }) => {
+    const columns = columnsOf(sql).map(
+      (column, index) => `${column} ${typeof values[index] === 'number' ? 'bigint' : 'text'}`,
+    );
+    const key = columnsOf(sql).includes('sequence') ? 'sequence' : 'run_sequence, kind';
+    return `create table ${tableOf(sql)} (${columns.join(', ')}, primary key (${key}))`;
+  });
+}
+
+function columnsOf(sql: string): readonly string[] {
+  return /\(([^)]*)\)/.exec(sql)?.[1]?.split(', ') ?? [];
+}
+
+function tableOf(sql: string): string {
+  return /^insert into ([a-z_]+) /.exec(sql)?.[1] ?? '';
 }

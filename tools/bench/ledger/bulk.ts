@@ -10,10 +10,9 @@ import { REPOSITORY } from '../../../examples/world/write.ts';
 import { openLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { INSERT_ORDER } from '../../../src/ledger/copy.ts';
-import { inTurn } from '../compare.ts';
-import { summarise, type Row } from '../measure.ts';
-import { bareDriver } from './bare.ts';
-import { plainTables, type Insert } from './same-rows.ts';
+import { compare } from '../compare.ts';
+import type { Row } from '../measure.ts';
+import { bareDriver, plainTables, type Insert } from './bare.ts';
 import type { Databases, LedgerBench } from './setting.ts';
 
 /** Runs of each app: two subjects, local and live. */
@@ -48,23 +47,19 @@ export async function measureBulk(
     ledgers.push(await emptyLedger());
     tables.push(await create(`bulk-bare-${round}`));
   }
-  const group = `${engine}: ${records} runs at once`;
-  return summarise(
-    group,
-    await inTurn(group, bulkRounds, {
-      'bare driver, the same rows': async () => {
-        const bare = await bareDriver(tables.pop() ?? '');
-        await bare.create([...new Set(plainTables(inserts))]);
-        await bare.commit(inserts);
-        await bare.close();
-        return 1;
-      },
-      'bulk append': async () => {
-        await world.appendRuns(ledgers.pop() ?? '');
-        return 1;
-      },
-    }),
-  );
+  return compare(`${engine}: ${records} runs at once`, bulkRounds, {
+    'bare driver, the same rows': async () => {
+      const bare = await bareDriver(tables.pop() ?? '');
+      await bare.create([...new Set(plainTables(inserts))]);
+      await bare.commit(inserts);
+      await bare.close();
+      return 1;
+    },
+    'bulk append': async () => {
+      await world.appendRuns(ledgers.pop() ?? '');
+      return 1;
+    },
+  });
 }
 
 /** A repository with contracts, and files with the reviews of many apps and with runs of all of them. */

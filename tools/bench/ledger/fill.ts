@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { prepare, type AppendItem } from '../../../src/ledger/prepare-record.ts';
 import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { type Driver, type RowSink } from '../../../src/ledger/driver/connection.ts';
+import { bindingOf, readIdentity } from '../../../src/ledger/identity.ts';
 import { insertRows } from '../../../src/ledger/columns.ts';
 import { LogEnd } from '../../../src/ledger/log.ts';
 import {
@@ -68,12 +69,15 @@ class Filler {
 
   recordAll(items: readonly AppendItem[]): Promise<void> {
     return this.#driver.write(async (connection) => {
+      const identity = await readIdentity(connection);
       const log = new LogEnd(connection, { sequence: await treeSize(connection), leaf: null });
       for (const one of items) {
         await log.prepare();
         const { content, requestDigest } = this.#prepared(one);
         const idempotencyRef = `sha256:${hex(`request ${log.next}`).repeat(2)}`;
-        const record = insertContent(connection, log.next, content, this.#reviews);
+        const binding = bindingOf(identity, idempotencyRef);
+        const place = { sequence: log.next, binding };
+        const record = insertContent(connection, place, content, this.#reviews);
         const { id, kind } = record;
         log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest }, connection);
       }
@@ -95,7 +99,7 @@ type Prepared = Extract<ReturnType<typeof prepare>, { ok: true }>['value'];
 
 function insertContent(
   rows: RowSink,
-  sequence: number,
+  { sequence, binding }: { readonly sequence: number; readonly binding: string },
   content: Prepared['content'],
   reviews: Reviews,
 ): LedgerRecord {
@@ -104,7 +108,7 @@ function insertContent(
     nonce: hex(`nonce ${sequence}`),
     recorded_at: '2026-03-15T12:00:00Z',
     operator_ref: `sha256:${'7'.repeat(64)}`,
-    binding: `sha256:${'8'.repeat(64)}`,
+    binding,
   };
   if (content.kind !== 'run') {
     const record = { ...head, ...content };

@@ -4,7 +4,7 @@ import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { effectiveEvidence } from '../../../src/ledger/lookup.ts';
 import { digest, subject } from '../../../test/evidence/documents.ts';
 import { AT, control, item, review, run } from '../../../test/ledger/documents.ts';
-import { compare, type Work } from '../compare.ts';
+import { compare } from '../compare.ts';
 import type { Row } from '../measure.ts';
 import { fill } from './fill.ts';
 import { reasonOf } from './reason.ts';
@@ -22,7 +22,7 @@ export async function measureReads(
 ): Promise<Row[]> {
   const sizes = [1000, 100_000, events].filter((size) => size <= events);
   const open: Driver[] = [];
-  const works: Record<string, Work> = {};
+  const works: Record<string, () => Promise<number>> = {};
   for (const size of new Set(sizes)) {
     const location = await create(`reads-${size}`);
     await fill(location, history(size), `${engine}: ${size} events`);
