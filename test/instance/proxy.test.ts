@@ -141,7 +141,7 @@ describe('a proxy', () => {
 test('[T71] no environment setting turns off the check of TLS certificates', async (t) => {
   const server = await answeringWithTls(1, 'localhost');
   t.after(() => server.stop());
-  const script = `import { ask } from './src/io/ask.ts';
+  const script = `import { ask } from './src/instance/ask-instance.ts';
     const asked = await ask(new URL(process.argv[1]), { environment: {}, timeoutMs: 5000 });
     console.log(asked.ok ? asked.answer.status : asked.finding.code);`;
   const run = async (env: Record<string, string>) => {
