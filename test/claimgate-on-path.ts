@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stackOf } from '../src/documents/thrown.ts';
-import { PROGRAM } from './cli/release-world.ts';
+import { PROGRAM } from './cli/release/release-world.ts';
 import { runHere, type Outcome } from './cli/world.ts';
 
 /**

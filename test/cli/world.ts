@@ -7,7 +7,7 @@ import type { Sink } from '../../src/io/descriptor-sink.ts';
 import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
-import { runScript } from './shell.ts';
+import { runScript } from '../program/shell.ts';
 
 /** The instant at which all transcripts take place. */
 export const AT = Date.parse('2026-03-04T05:06:07.008Z');

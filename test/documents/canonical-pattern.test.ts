@@ -18,7 +18,7 @@ import { readLineExactly, isPlainSlug } from '../../src/gate/entry-line.ts';
 import { leaksIn } from '../../src/documents/sanitizer.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
-import { FOUR } from '../projection/four-lines.ts';
+import { FOUR } from '../gate/four-lines.ts';
 import { KINDS } from './canonical-texts.ts';
 import { isSoak, often } from '../soak.ts';
 

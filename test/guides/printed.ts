@@ -81,7 +81,7 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
 const BY: Readonly<Record<string, string>> = {
   'README.md': 'test/guides/guides.test.ts',
   'docs/how-to/add-a-deployment.md': 'test/guides/guides.test.ts',
-  'docs/how-to/change-a-contract.md': 'test/commands/current-projection.test.ts',
+  'docs/how-to/change-a-contract.md': 'test/cli/evidence/current-projection.test.ts',
   'docs/how-to/deploy.md': 'test/guides/deploy.test.ts',
   'docs/how-to/high-availability.md': 'tools/high-availability/guide.ts',
   'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',
@@ -121,10 +121,10 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   ],
   [
     /^claimgate status /,
-    'the trust root of the tutorial has no role for it: test/commands/status.test.ts plays it',
+    'the trust root of the tutorial has no role for it: test/plugins/status/status.test.ts plays it',
   ],
   [/^claimgate fleet /, 'shows statuses, as above: test/guides/guides.test.ts plays it'],
-  [/^claimgate renew\b/, 'test/commands/renew.test.ts runs the tests of a renewal.json'],
+  [/^claimgate renew\b/, 'test/plugins/renew/renew.test.ts runs the tests of a renewal.json'],
   [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
   [/^python3 independent\/(?:run|vectors)\.py/, 'scripts/interop.sh runs it'],

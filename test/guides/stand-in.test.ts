@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
-import { PROGRAM } from '../cli/release-world.ts';
+import { PROGRAM } from '../cli/release/release-world.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const FINGERPRINT = 'fingerprint operator --deployment hosted-eu';

@@ -13,8 +13,8 @@ import {
 } from '../../src/trust/envelope.ts';
 import { writePrivateKey } from '../../src/trust/private-key.ts';
 import { openSigner } from '../../src/cli/keys/signing-keys.ts';
-import { tokenIn } from '../cli/signer-world.ts';
-import { recordOf, root, statementBytes } from '../projection/world.ts';
+import { tokenIn } from '../cli/keys/signer-world.ts';
+import { recordOf, root, statementBytes } from '../gate/projection-world.ts';
 import { newKey, utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath, inclusionPath } from '../trust/merkle-paths.ts';
 import { keyList, keys, nextRoot, ORIGIN, role } from '../trust/root-world.ts';

@@ -27,7 +27,7 @@ import { ClaimgateError } from '../../src/documents/findings.ts';
 import { openForReading, readOpenFile, readRegularFile } from '../../src/io/files.ts';
 import { writeFileAtomically, createFile } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';
-import { PROGRAM } from '../cli/release-world.ts';
+import { PROGRAM } from '../cli/release/release-world.ts';
 import { cannotTrace } from '../trace.ts';
 import { MAX_LONG_CLAIMS_BYTES } from '../../src/repository/release-inputs.ts';
 import { openLongFile } from '../../src/repository/work-tree.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
-import { ReleaseWorld } from '../cli/release-world.ts';
+import { ReleaseWorld } from '../cli/release/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { NO_CLAIMS, REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';
 import { isSoak } from '../soak.ts';

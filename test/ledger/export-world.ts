@@ -13,7 +13,7 @@ import { pinOf } from '../../src/trust/anchor.ts';
 import { parseNoteKey } from '../../src/trust/checkpoint.ts';
 import type { Result } from '../../src/documents/findings.ts';
 import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';
-import { envelopeBytes, rootBytes } from '../projection/world.ts';
+import { envelopeBytes, rootBytes } from '../gate/projection-world.ts';
 import { valueOf } from '../trust/expect.ts';
 import { content, DEPLOYMENT, firstRoot, keys, ORIGIN } from '../trust/root-world.ts';
 import {

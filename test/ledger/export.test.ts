@@ -15,7 +15,7 @@ import { pinOf } from '../../src/trust/anchor.ts';
 import { type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
 import { digest, subject } from '../evidence/documents.ts';
-import { envelopeBytes, rootBytes } from '../projection/world.ts';
+import { envelopeBytes, rootBytes } from '../gate/projection-world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { content, DEPLOYMENT, firstRoot, keys } from '../trust/root-world.ts';
 import {

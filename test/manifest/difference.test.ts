@@ -10,7 +10,7 @@ import {
 import { formatInstant } from '../../src/documents/json.ts';
 import { readClaims } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
-import { claim } from '../surfaces/documents.ts';
+import { claim } from '../plugins/surfaces/documents.ts';
 
 const AT = 1000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { execa } from 'execa';
-import { PROGRAM } from '../cli/release-world.ts';
+import { PROGRAM } from '../cli/release/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';

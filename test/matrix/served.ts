@@ -1,6 +1,6 @@
 import { hexOf, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { PROGRAM } from '../cli/release-world.ts';
+import { PROGRAM } from '../cli/release/release-world.ts';
 import { startProgram } from '../service/program.ts';
 import { claimsOf, factsOf, saysYes } from './answers.ts';
 import type { Outlet } from './outlets.ts';

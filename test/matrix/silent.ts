@@ -27,7 +27,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it proves that a ledger is whole, whatever that says': named(
     'ledger verify, ledger diff, verifyLedger(), verifyCheckpoint()',
   ),
-  'it shows what others signed: test/commands/status.test.ts plays it': named('fleet'),
+  'it shows what others signed: test/plugins/status/status.test.ts plays it': named('fleet'),
   'its caller vouches for the keys': named('verifyByKeys()'),
   'it makes, opens or moves a ledger': named(`
     ledger init, ledger backup, ledger restore, ledger copy, ledger roles, initLedger(),

@@ -12,7 +12,7 @@ import { pinOf } from '../../src/trust/anchor.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { type NamedBytes } from '../../src/documents/json.ts';
 import { gateInput } from '../gate/demonstration.ts';
-import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';
+import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../gate/projection-world.ts';
 import {
   lines,
   rootOf,

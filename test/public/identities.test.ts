@@ -10,7 +10,7 @@ import {
   writeEnvelope,
   readEnvelope as readHere,
 } from '../../src/trust/envelope.ts';
-import { AT, recordOf } from '../projection/world.ts';
+import { AT, recordOf } from '../gate/projection-world.ts';
 import { codesOf, utf8, valueOf } from '../trust/expect.ts';
 import {
   lines,

@@ -33,7 +33,7 @@ import {
   leaves,
   consistencyFrom,
   rewritten,
-} from '../projection/world.ts';
+} from '../gate/projection-world.ts';
 import { codesOf, utf8, valueOf, newKey } from './expect.ts';
 import {
   DEPLOYMENT,

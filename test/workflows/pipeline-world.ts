@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { ReleaseWorld } from '../cli/release-world.ts';
+import { ReleaseWorld } from '../cli/release/release-world.ts';
 import { copyFolder } from '../copy.ts';
 import { PROJECT, type Surroundings } from './runner.ts';
 

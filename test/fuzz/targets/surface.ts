@@ -1,4 +1,4 @@
-import { inspect } from '../../surfaces/documents.ts';
+import { inspect } from '../../plugins/surfaces/documents.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 import { WORLD } from '../world.ts';
 

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import glob from 'fast-glob';
+import { signedBy } from '../../../examples/world/organisation.ts';
+import type { VerificationSummary } from '../../../src/documents/index.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
+import { valueOf } from '../../trust/expect.ts';
+import { RULE_SETS } from '../../../src/gate/rule-sets.ts';
+import { keyIn } from '../../trust/resigned-root.ts';
+import { FILES, MADE, RECORD, Releases, VERSION } from '../releases.ts';
+
+describe('writing to a hostile repository', () => {
+  /** A program of the repository's owner, which leaves a mark where it runs. */
+  const program = (releases: Releases): string => {
+    const path = releases.world.path('program');
+    writeFileSync(path, `#!/bin/sh\ntouch ${releases.world.path('ran')}\ncat\n`);
+    chmodSync(path, 0o755);
+    return path;
+  };
+
+  test('[T145] nothing that the repository configures runs: hooks, filters, signing, an editor', async (t) => {
+    const releases = await Releases.create(t);
+    const { world } = releases;
+    const path = program(releases);
+    for (const folder of ['hooks', 'info'])
+      mkdirSync(releases.path(`.git/${folder}`), { recursive: true });
+    for (const hook of [
+      'reference-transaction',
+      'post-index-change',
+      'pre-commit',
+      'post-commit',
+      'commit-msg',
+    ])
+      symlinkSync(path, releases.path(`.git/hooks/${hook}`));
+    for (const [name, value] of [
+      ['core.fsmonitor', path],
+      ['core.editor', path],
+      ['core.pager', path],
+      ['commit.gpgSign', 'true'],
+      ['tag.gpgSign', 'true'],
+      ['tag.forceSignAnnotated', 'true'],
+      ['gpg.program', path],
+      ['filter.run.clean', path],
+      ['filter.run.smudge', path],
+      ['i18n.commitEncoding', 'ISO-8859-1'],
+    ] as const)
+      await world.git('-c', 'core.fsmonitor=false', 'config', name, value);
+    writeFileSync(releases.path('.git/info/attributes'), '* filter=run\n');
+    rmSync(world.path('ran'), { force: true });
+    const { exitCode, stderr } = await releases.run();
+    assert.equal(exitCode, 0, stderr);
+    assert.ok(!existsSync(world.path('ran')), 'a program ran');
+    const commit = await world.git('-c', 'core.fsmonitor=false', 'cat-file', 'commit', 'HEAD');
+    assert.doesNotMatch(commit, /gpgsig|encoding/);
+    assert.equal((await releases.run(['audit', VERSION])).exitCode, 0);
+  });
+
+  test('[T145] hooks that newer git takes from settings are refused', async (t) => {
+    const releases = await Releases.create(t);
+    await releases.world.git('config', 'hook.any.command', program(releases));
+    const { stderr } = await releases.assertRefused('git_write_refused', 2);
+    assert.match(stderr, /hook\.any\.command/);
+  });
+
+  for (const [where, code] of [
+    ['.git/logs/HEAD', 'git_write_refused'],
+    ['.git/logs/refs/heads/main', 'git_write_refused'],
+    ['.git/index', 'git_write_refused'],
+    ['.git/refs/heads', 'git_write_refused'],
+    ['.git/refs/tags', 'git_write_refused'],
+    ['provider-certification/releases', 'file_symlink'],
+    ['provider-certification/.v1.4.0.record.tmp', 'file_symlink'],
+    ['release-evidence', 'file_symlink'],
+    ['release-evidence/v1.4.0', 'output_forbidden'],
+  ] as const)
+    test(`[T146] a link at ${where} leads no write elsewhere`, async (t) => {
+      const releases = await Releases.create(t);
+      const elsewhere = releases.world.path('elsewhere');
+      const path = releases.path(where);
+      if (existsSync(path)) renameSync(path, elsewhere);
+      else mkdirSync(elsewhere);
+      mkdirSync(dirname(path), { recursive: true });
+      symlinkSync(elsewhere, path);
+      const before = await listing(elsewhere);
+      const { exitCode, stderr } = await releases.run();
+      assert.equal(exitCode, 2, stderr);
+      assert.match(stderr, new RegExp(`error\\[${code}\\]`));
+      assert.deepEqual(await listing(elsewhere), before);
+    });
+});
+
+/** A file with its contents, or a folder with those of all files in it. */
+async function listing(path: string): Promise<unknown> {
+  if (lstatSync(path).isFile()) return readFileSync(path, 'utf8');
+  const names = await glob('**', { cwd: path, dot: true });
+  return names.map((name) => [name, readFileSync(join(path, name), 'utf8')]);
+}
+
+describe('release record', () => {
+  test('it says which files are missing, verifies the others, and replaces no record', async (t) => {
+    const releases = await Releases.create(t);
+    const { world } = releases;
+    await releases.run(releases.words, 'record');
+    const words = ['release', 'record', VERSION];
+    for (const name of FILES) {
+      const kept = releases.text(`${MADE}/${name}`);
+      rmSync(releases.path(`${MADE}/${name}`));
+      const { stderr } = await releases.assertRefused('record_file_missing', 2, words);
+      assert.ok(stderr.includes(`--> ${MADE}/${name}`), stderr);
+      // Blanks around an envelope change nothing: the signature itself has to be another.
+      releases.write(
+        `${MADE}/${name}`,
+        kept.replace(/"sig": ?"|$/, (found) => `${found} `),
+      );
+      const changed = await releases.run(words);
+      assert.notEqual(changed.exitCode, 0, `${name} is not that of the verdict`);
+      assert.ok(!existsSync(releases.path(RECORD)));
+      releases.write(`${MADE}/${name}`, kept);
+    }
+    const { exitCode, stderr } = await releases.run(words);
+    assert.equal(exitCode, 0, stderr);
+    assert.match(stderr, /next: git add provider-certification\/releases\/v1\.4\.0 && git commit/);
+    assert.match((await releases.run(words)).stdout, /^recorded before: /);
+    rmSync(releases.path(`${RECORD}/gate-verdict.json`));
+    assert.match((await releases.run(words)).stdout, /^recorded: /, 'what is missing is added');
+    releases.write(`${RECORD}/gate-verdict.json`, '{}');
+    await releases.assertRefused('record_differs', 1, words);
+    rmSync(releases.path(RECORD), { recursive: true });
+    assert.equal((await releases.run([...words, '--commit'])).exitCode, 0);
+    assert.equal(await world.git('status', '--porcelain'), '');
+    assert.match((await releases.run([...words, '--commit'])).stdout, /^recorded before: /);
+    await world.git('commit', '--quiet', '--amend', '--message', 'Same files');
+    await releases.assertReleased();
+  });
+
+  test('[T148] what is recorded in the branch with other contents is never replaced', async (t) => {
+    const releases = await Releases.create(t);
+    const { world } = releases;
+    await releases.run(releases.words, 'record');
+    releases.write(`${RECORD}/gate-verdict.json`, '{}');
+    await world.git('add', '--all');
+    await world.git('commit', '--quiet', '--message', 'A false record');
+    rmSync(releases.path(RECORD), { recursive: true });
+    const words = ['release', 'record', VERSION, '--commit'];
+    await releases.assertRefused('record_differs', 1, words);
+  });
+
+  test('a signature of another version or product, of another instant, or under a no, counts nowhere', async (t) => {
+    const releases = await Releases.create(t);
+    const { world } = releases;
+    await releases.run(releases.words, 'record');
+    const verdict = `${MADE}/gate-verdict.json`;
+    const file = `${MADE}/gate-verdict.intoto.json`;
+    const envelope = valueOf(readEnvelope(Buffer.from(releases.text(file)), file));
+    const statement = JSON.parse(
+      Buffer.from(envelope.payload).toString('utf8'),
+    ) as VerificationSummary;
+    const sign = (change: object) => {
+      const predicate = { ...statement.predicate, ...change };
+      const payload = Buffer.from(JSON.stringify({ ...statement, predicate }));
+      const other = unsignedEnvelope(envelope.payloadType, payload, file);
+      const signed = writeEnvelope(signedBy(other, [keyIn(world.folder, 'release')]));
+      releases.write(file, Buffer.from(signed).toString('utf8'));
+    };
+    const [product] = statement.predicate.resourceUri.split('@');
+    const record = ['release', 'record', VERSION];
+    const asks = [['verdict', 'require', verdict], record, ['fleet', verdict]];
+    for (const change of [
+      { resourceUri: `${product}@9.9.9` },
+      { resourceUri: 'pkg:generic/other@1.4.0' },
+      { timeVerified: '2026-01-01T00:00:00Z' },
+      { verificationResult: 'FAILED', verifiedLevels: ['FAILED'] },
+    ]) {
+      sign(change);
+      for (const args of asks) {
+        // Nobody told the fleet which product it has to be.
+        if (args[0] === 'fleet' && change.resourceUri === 'pkg:generic/other@1.4.0') continue;
+        const { exitCode, stderr } = await releases.run(args);
+        assert.notEqual(exitCode, 0, `${args.join(' ')} ${JSON.stringify(change)}`);
+        assert.match(stderr, /verdict_signature_of_other/);
+      }
+    }
+    const policy = (sha256: string) =>
+      sign({ policy: { uri: 'urn:claimgate:rules:v1', digest: { sha256 } } });
+    policy('0'.repeat(64));
+    for (const args of asks.slice(0, 2)) await releases.assertRefused('rule_set_unknown', 2, args);
+    const [former = ''] = RULE_SETS.map(({ digest }) => digest);
+    policy(former.replace('sha256:', ''));
+    await releases.assertRefused('rule_set_too_old', 1, asks[0]);
+    sign({});
+    assert.equal((await releases.run(asks[0] ?? [])).exitCode, 0);
+    // A release that is not finished is judged again by the rules of today.
+    policy(former.replace('sha256:', ''));
+    assert.equal((await releases.run(releases.words, 'record')).exitCode, 3);
+    for (const args of asks) assert.equal((await releases.run(args)).exitCode, 0, args.join(' '));
+  });
+
+  test('without the pin, nobody says whose signature counts', async (t) => {
+    const releases = await Releases.create(t);
+    await releases.run(releases.words, 'record');
+    const { CLAIMGATE_TRUST_PIN: _pin, ...environment } = releases.environment;
+    releases.environment = environment;
+    await releases.assertRefused('pin_missing', 1, ['release', 'record', VERSION]);
+  });
+});

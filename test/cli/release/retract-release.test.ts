@@ -1,0 +1,195 @@
+import { signedBy } from '../../../examples/world/organisation.ts';
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { describe, test, type TestContext } from 'node:test';
+import { digestOf } from '../../../src/digest/index.ts';
+import type { GateVerdict, RetractionPredicate } from '../../../src/documents/index.ts';
+import { present } from '../../../src/documents/error.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
+import { readSummary, STATEMENT_PAYLOAD_TYPE, type About } from '../../../src/trust/statement.ts';
+import { readTrustRoot } from '../../../src/trust/root.ts';
+import { retractedVerdict, RETRACTION_STATEMENT } from '../../../src/trust/retraction.ts';
+import { NO_CLAIMS } from '../../repositories.ts';
+import { valueOf } from '../../trust/expect.ts';
+import { keyIn } from '../../trust/resigned-root.ts';
+import { RECORD, Releases, VERSION } from '../releases.ts';
+
+const RETRACTION = `${RECORD}/retraction.intoto.json`;
+const WORDS = ['release', 'retract', VERSION, '--reason', 'the clock of the runner was ahead'];
+const HOUR_MS = 3_600_000;
+
+/** A release that a wrong clock dated, on its branch. */
+async function misdated(t: TestContext): Promise<Releases> {
+  const releases = await Releases.create(t);
+  const { exitCode, stderr } = await releases.runAt(Date.now() + HOUR_MS, releases.words);
+  assert.equal(exitCode, 0, stderr);
+  await check(releases, 'clock_set_back');
+  return releases;
+}
+
+async function check(releases: Releases, ...codes: string[]): Promise<void> {
+  const { stdout } = await releases.run(['check', ...releases.world.evidence, '--json']);
+  const { findings, decision } = JSON.parse(stdout) as GateVerdict;
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    codes,
+  );
+  assert.equal(decision === 'allowed', codes.length === 0);
+}
+
+const key = ({ world }: Releases, name: string) => ['--key', world.path(`keys/${name}.pem`)];
+
+async function commit({ world }: Releases): Promise<void> {
+  await world.git('add', 'provider-certification');
+  await world.git('commit', '--quiet', '--message', 'Retract');
+}
+
+async function retract(releases: Releases): Promise<void> {
+  const first = await releases.run([...WORDS, ...key(releases, 'root-1')]);
+  assert.equal(first.exitCode, 0, first.stderr);
+  assert.match(first.stdout, /^to sign: .*\n.*\n {2}missing: 1 of the root keys of version 1: /);
+  const second = await releases.run(['sign', RETRACTION, ...key(releases, 'root-2')]);
+  assert.equal(second.exitCode, 0, second.stderr);
+  assert.match(second.stderr, /a retraction of a release[^]*retracts: v1\.4\.0 of pkg:/);
+}
+
+describe('[T312] a release that a wrong clock dated', () => {
+  test('is retracted by the root role: its instant no longer counts, its version never again', async (t) => {
+    const releases = await misdated(t);
+    await retract(releases);
+    await check(releases, 'clock_set_back');
+    await commit(releases);
+    await check(releases);
+    const { evidence } = releases.world;
+    for (const words of [
+      releases.words,
+      ['release', 'record', VERSION],
+      ['manifest', 'create', VERSION, ...evidence, '--out', 'made.json'],
+    ])
+      await releases.assertRefused('version_retracted', 1, words);
+    const verified = await releases.run(['verify', RETRACTION]);
+    assert.equal(verified.exitCode, 0, verified.stderr);
+    const tested = await releases.run(['selftest', ...evidence]);
+    assert.equal(tested.exitCode, 0, tested.stdout + tested.stderr);
+    // The next release, and the audits of both, now and from a capsule.
+    const next = releases.words.map((word) => word.replace(VERSION, 'v1.4.1'));
+    const made = await releases.run(next);
+    assert.equal(made.exitCode, 0, made.stderr);
+    for (const version of [VERSION, 'v1.4.1']) {
+      const capsule = releases.world.path(`${version}.capsule`);
+      const audited = await releases.run(['audit', version, '--pack', capsule]);
+      assert.equal(audited.exitCode, 0, audited.stdout + audited.stderr);
+      const again = await releases.run(['audit', capsule]);
+      assert.equal(again.exitCode, 0, again.stdout + again.stderr);
+      const shown = /warning\[release_retracted\].*the clock of the runner was ahead/;
+      for (const { stderr } of [audited, again])
+        assert.equal(shown.test(stderr), version === VERSION, stderr);
+    }
+  });
+
+  test('stays what it is under a retraction that does not hold', async (t) => {
+    const releases = await misdated(t);
+    await releases.assertRefused('key_not_of_root_role', 1, [
+      ...WORDS,
+      ...key(releases, 'release'),
+    ]);
+    assert.ok(!existsSync(releases.path(RETRACTION)));
+    await releases.run([...WORDS, ...key(releases, 'root-1')]);
+    const other = WORDS.map((word) => word.replace('ahead', 'behind'));
+    await releases.assertRefused('file_exists', 2, other);
+    await commit(releases);
+    await check(releases, 'retraction_invalid', 'signatures_below_threshold');
+    await releases.run(['sign', RETRACTION, ...key(releases, 'root-2')]);
+    await commit(releases);
+    await check(releases);
+    rmSync(releases.path(RETRACTION));
+    await releases.world.git('commit', '--quiet', '--all', '--message', 'Without it');
+    await check(releases, 'clock_set_back');
+  });
+
+  test('is freed wherever its record is, and its ledger head and trust root go on counting', async (t) => {
+    const releases = await misdated(t);
+    const { world } = releases;
+    await world.git('branch', 'behind');
+    await retract(releases);
+    await commit(releases);
+    await world.git('checkout', '--quiet', 'behind');
+    const words = ['check', ...world.evidence, '--memory', 'main'];
+    const { exitCode, stderr } = await releases.run(words);
+    assert.equal(exitCode, 0, stderr);
+    const older = [...words];
+    older[2] = world.path('older-projection/ledger-projection.jsonl');
+    assert.match((await releases.run(older)).stderr, /error\[ledger_truncated\]/);
+  });
+});
+
+test('[T312] a release that has no record, or claims nothing, has nothing to retract', async (t) => {
+  const releases = await Releases.create(t);
+  const claims = 'provider-certification/public-claims.json';
+  const kept = releases.text(claims);
+  await releases.assertRefused('record_missing', 2, WORDS);
+  releases.write(claims, NO_CLAIMS);
+  await releases.world.git('commit', '--quiet', '--all', '--message', 'No claims');
+  assert.equal((await releases.run()).exitCode, 0);
+  await releases.assertRefused('retraction_invalid', 1, WORDS);
+  releases.write(RETRACTION, 'junk');
+  releases.write(claims, kept);
+  await commit(releases);
+  await check(releases);
+});
+
+test('[T313] a retraction counts for one record, deployment and product, by the newest root role', async (t) => {
+  const releases = await Releases.create(t);
+  const { world } = releases;
+  assert.equal((await releases.run()).exitCode, 0);
+  const file = `${RECORD}/gate-verdict.intoto.json`;
+  const signed = { file, bytes: readFileSync(releases.path(file)) };
+  const trust = 'provider-certification/trust/1.root.json';
+  const root = valueOf(readTrustRoot(readFileSync(releases.path(trust)), trust));
+  const { evaluated_at } = JSON.parse(releases.text(`${RECORD}/gate-verdict.json`)) as GateVerdict;
+  const { predicate } = valueOf(
+    readSummary(valueOf(readEnvelope(signed.bytes, file)).payload, file),
+  );
+  const sound: About<RetractionPredicate> = {
+    subject: digestOf(signed.bytes),
+    predicate: {
+      schema_version: 1,
+      version: VERSION,
+      deployment: root.document.deployment,
+      resource_uri: predicate.resourceUri.replace(/@[^@]*$/, ''),
+      trust_root_version: 1,
+      evaluated_at,
+      reason: 'a wrong clock',
+    },
+  };
+  const judged = (retraction: About<RetractionPredicate>, ...keys: string[]) => {
+    const payload = valueOf(
+      RETRACTION_STATEMENT.write(retraction.subject, retraction.predicate, RETRACTION),
+    );
+    let envelope = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, RETRACTION);
+    for (const name of keys) envelope = signedBy(envelope, [keyIn(world.folder, name)]);
+    const bytes = writeEnvelope(envelope);
+    const freed = retractedVerdict({ file: RETRACTION, bytes }, signed, root);
+    return freed.ok ? (freed.value ?? 'nothing') : present(freed.findings[0]).code;
+  };
+  const both = ['root-1', 'root-2'];
+  const as = (change: Partial<About<RetractionPredicate>['predicate']>) =>
+    judged({ ...sound, predicate: { ...sound.predicate, ...change } }, ...both);
+  assert.equal(judged(sound, ...both), sound.subject);
+  assert.equal(judged(sound, ...both, 'release'), sound.subject);
+  const unsound = [
+    judged(sound),
+    judged(sound, 'root-1'),
+    judged(sound, 'root-1', 'release'),
+    judged(sound, 'release', 'projection-1'),
+    judged({ ...sound, subject: digestOf(Buffer.from('another')) }, ...both),
+    as({ version: 'v1.4.1' }),
+    as({ deployment: 'elsewhere' }),
+    as({ resource_uri: 'pkg:npm/another' }),
+    as({ evaluated_at: '2020-01-01T00:00:00Z' }),
+  ];
+  assert.deepEqual(new Set(unsound), new Set(['retraction_invalid']));
+  assert.equal(as({ trust_root_version: 2 }), 'nothing');
+  const junk = retractedVerdict({ file: RETRACTION, bytes: Buffer.from('{}') }, signed, root);
+  assert.ok(!junk.ok);
+});

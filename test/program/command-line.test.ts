@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import yargs, { type Argv } from 'yargs';
+import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { Arguments } from '../../src/cli/arguments.ts';
+import {
+  lex,
+  PARSER_CONFIGURATION,
+  readCommandLine,
+  type CommandLine,
+} from '../../src/program/command-line.ts';
+import { COMMANDS } from '../../src/program/table.ts';
+import { usageOf } from '../../src/cli/command.ts';
+import { programHelp } from '../../src/program/help.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
+import { World } from '../cli/world.ts';
+import { everyCode, codeEntry } from '../../src/documents/findings.ts';
+
+const folder = join(import.meta.dirname, '../transcripts');
+
+/** Every command line of every transcript that is short enough to be typed. */
+const all = new Set(
+  readdirSync(folder)
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line.startsWith('$ claimgate'))
+    .map((line) => line.replace('$ claimgate', '').trim()),
+);
+/** Of commands that are called alike often, some. */
+const lines = [
+  // As an argument, yargs reads a lone hyphen as nothing.
+  ...[...all]
+    .filter((line) => !line.split(' ').includes('-'))
+    .sort()
+    .filter((_, at) => at % often(8, 1) === 0),
+  // A list that is left out, and a group that is a command itself.
+  'ledger append folder',
+  'ledger append run file',
+  'ledger append one two three four',
+  'release v1.4.0 --dry-run',
+  'release record v1.4.0 --commit',
+];
+
+test('the pages that are kept ready are those of the tables', async () => {
+  const world = new World();
+  try {
+    for (const word of ['--help', '-h'])
+      assert.deepEqual((await world.claimgate([word])).stdout, programHelp());
+    assert.equal(
+      (await world.claimgate(['-V'])).stdout,
+      (await world.claimgate(['--version'])).stdout,
+    );
+  } finally {
+    world.remove();
+  }
+});
+
+describe('a group that is a command itself', () => {
+  const faults: readonly (readonly [line: string, says: RegExp])[] = [
+    ['release', /missing <release>: v and a stable SemVer/],
+    ['release v1.4.0 --quiet more', /unexpected argument "more"/],
+    ['release recrd v1.4.0', /unknown command "release recrd"; did you mean "release record"\?/],
+    ['release record', /usage: claimgate release record <release>/],
+    ['release record v1.4.0 --dry-run', /unknown option "--dry-run"/],
+    ['relase v1.4.0', /unknown command "relase"; did you mean "release"\?/],
+  ];
+  for (const [line, says] of faults) {
+    test(line, async (t) => {
+      const world = new World();
+      t.after(() => world.remove());
+      const { stdout, stderr, exitCode } = await world.claimgate(line.split(' '));
+      assert.match(stdout + stderr, says);
+      assert.equal(exitCode, 2);
+    });
+  }
+
+  test('its page shows its own options and the commands below', async (t) => {
+    const world = new World();
+    t.after(() => world.remove());
+    const { stdout } = await world.claimgate(['release', '--help']);
+    assert.match(stdout, /^claimgate release <release> \[options\]$/m);
+    assert.match(stdout, /^ {2}--dry-run /m);
+    assert.match(stdout, /^ {2}release record <release> /m);
+    const below = await world.claimgate(['release', 'record', '--help']);
+    assert.doesNotMatch(below.stdout, /--dry-run/);
+  });
+
+  test('completion offers the commands below it, each with its own options', async (t) => {
+    const world = new World();
+    t.after(() => world.remove());
+    const complete = async (...words: string[]): Promise<string> =>
+      (await world.claimgate(['--get-yargs-completions', 'claimgate', ...words])).stdout;
+    assert.match(await complete('release', ''), /^record$/m);
+    assert.match(await complete('release', '--d'), /^--dry-run$/m);
+    assert.match(await complete('release', 'record', '--c'), /^--commit$/m);
+    assert.doesNotMatch(await complete('release', 'record', '--'), /dry-run/);
+  });
+});
+
+describe('[T19] a plain command line is read as yargs reads it', () => {
+  for (const line of lines) {
+    test(line === '' ? '(nothing)' : line, async () => {
+      const argv = line === '' ? [] : line.split(' ');
+      const plain = await readCommandLine(argv);
+      if (plain && !plain.fault)
+        assert.deepEqual(textsOf(plain.args), textsOf(await byYargs(argv, plain)));
+    });
+  }
+
+  test('words that are no options are words to the lexer as well', async () => {
+    const word = fc
+      .oneof(
+        fc.string(),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('', '1e3', '0x1', '"a b"', "'a'", '__proto__', 'a=b', 'true'),
+      )
+      .filter((text) => !text.startsWith('-'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(word), async (words) => {
+        const { words: lexed } = await lex([...words, '--quiet'], GLOBAL_OPTIONS);
+        assert.deepEqual((await lex(words, GLOBAL_OPTIONS)).words, lexed);
+      }),
+    );
+  });
+
+  test('a hyphen alone is a word, and the value of any option', async () => {
+    for (const [line, expected] of [
+      ['ledger append run - -C repo', ['C=repo', 'file=-', 'what=run']],
+      ['ledger append run -', ['file=-', 'what=run']],
+      ['ledger append run --quiet -', ['file=-', 'what=run']],
+      ['check -C -', ['C=-']],
+      ['check --output - --output=-', ['output=-', 'output=-']],
+    ] as const) {
+      const read = await readCommandLine(line.split(' '));
+      assert.deepEqual([read?.fault, read && textsOf(read.args)], [undefined, expected], line);
+    }
+  });
+
+  test('what yargs would object to is never read', async () => {
+    for (const line of [
+      '',
+      'nothing',
+      'check --bogus',
+      'check --ref',
+      'check extra',
+      'manifest',
+      'manifest create',
+      'check --format xml',
+      'check --help',
+      'completion tcsh',
+      'check -- x',
+      'check --json=maybe x',
+      'check --no-ref',
+      'check --ref= --json',
+      'check --ref a --ref b',
+      // An administrator whose one limit was misspelt would not be limited at all.
+      'admin create jane --scope readiness:raed',
+      'admin create jane --scope readiness:read --scope accounts:raed',
+    ]) {
+      const read = await readCommandLine(line === '' ? [] : line.split(' '));
+      assert.ok(!read || read.fault, line);
+    }
+  });
+});
+
+/** Every text that was given, in one order. */
+function textsOf(args: Arguments): string[] {
+  return [...args.texts(), ...args.commandWords().map((word) => ['--', word] as const)]
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted();
+}
+
+/** The same as yargs reads it, with the same tables. */
+async function byYargs(
+  argv: readonly string[],
+  { entry, name, command }: CommandLine,
+): Promise<Arguments> {
+  let read: Record<string, unknown> = {};
+  const parser = yargs([])
+    .parserConfiguration(PARSER_CONFIGURATION)
+    .options(GLOBAL_OPTIONS)
+    .version(false)
+    .help(false)
+    .strict()
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error ?? new Error(message);
+    });
+  const [first = '', second] = name.split(' ');
+  const describeCommand = (builder: Argv): void => {
+    for (const [word, about] of Object.entries(command.positionals ?? {}))
+      builder.positional(word, about);
+    builder.options(command.options ?? {});
+  };
+  const taken = (values: Record<string, unknown>): void => void (read = values);
+  const usage = usageOf(entry).replace(/^\S+ (?=\w)/, '');
+  if (second === undefined) parser.command(usage, '', describeCommand, taken);
+  else
+    parser.command(first, '', (group) => {
+      group.command(usage, '', describeCommand, taken);
+    });
+  await parser.parseAsync([...argv]);
+  const { _: _words, $0: _program, ...values } = read;
+  return new Arguments(values);
+}
+
+test('every next command of ours that a code names is there to be typed', () => {
+  const names = COMMANDS.map(({ name }) => name);
+  for (const code of everyCode()) {
+    const [, words] = /^claimgate ([^-].*)$/.exec(codeEntry(code).next ?? '') ?? [];
+    if (words === undefined) continue;
+    assert.ok(
+      names.some((name) => words === name || words.startsWith(`${name} `)),
+      `${code} says: claimgate ${words}`,
+    );
+  }
+});
+
+describe('arguments', () => {
+  const refused = (read: () => unknown) => assert.throws(read, { code: 'usage' });
+
+  test('of a closed list are one of it', () => {
+    assert.equal(new Arguments({ kind: 'run' }).oneOf('kind', ['run', 'control']), 'run');
+    refused(() => new Arguments({ kind: 'walk' }).oneOf('kind', ['run', 'control']));
+    refused(() => new Arguments({}).oneOf('kind', ['run', 'control']));
+  });
+
+  test('that may be repeated have a value each time', () => {
+    assert.deepEqual(new Arguments({ only: ['a', 'b'] }).list('only'), ['a', 'b']);
+    assert.deepEqual(new Arguments({ only: 'a' }).list('only'), ['a']);
+    refused(() => new Arguments({ only: ['a', ''] }).list('only'));
+  });
+
+  test('that say yes or no are given once', () => {
+    assert.equal(new Arguments({ json: true }).flag('json'), true);
+    refused(() => new Arguments({ json: [true, false] }).flag('json'));
+  });
+
+  test('that may be given once are refused twice', () => {
+    refused(() => new Arguments({ out: ['a', 'b'] }).text('out'));
+  });
+
+  test('after -- are taken as they are', () => {
+    assert.deepEqual(new Arguments({ '--': ['npm', '', '--help'] }).commandWords(), [
+      'npm',
+      '',
+      '--help',
+    ]);
+    assert.deepEqual(new Arguments({ '--': 'npm' }).commandWords(), ['npm']);
+    assert.deepEqual(new Arguments({}).commandWords(), []);
+  });
+});

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { FORMATS, type Format } from '../../src/report/format.ts';
+import { checkGithubLines } from '../report/github-lines.ts';
+import { checkMarkdownTables } from '../report/markdown-tables.ts';
+import { World, type Outcome } from '../cli/world.ts';
+
+const CLAIMS = 'provider-certification/public-claims.json';
+const NOTHING = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
+
+let world: World;
+
+async function check(...args: string[]): Promise<Outcome> {
+  return world.claimgate(['check', ...args]);
+}
+
+function read(path: string): string {
+  return readFileSync(join(world.directory, path), 'utf8');
+}
+
+before(async () => {
+  world = new World();
+  mkdirSync(join(world.directory, 'provider-certification/contracts'), { recursive: true });
+  writeFileSync(join(world.directory, CLAIMS), NOTHING);
+  writeFileSync(join(world.directory, 'claimgate.config.json'), '{"schema_version":1}\n');
+  await world.shell('git init -q && git add . && git commit -qm claims');
+  symlinkSync('provider-certification', join(world.directory, 'link'));
+  for (const folder of ['other', 'r']) mkdirSync(join(world.directory, folder));
+  writeFileSync(join(world.directory, 'other/config.json'), '{"schema_version":1}\n');
+  linkSync(join(world.directory, 'other/config.json'), join(world.directory, 'other/twin.json'));
+});
+
+beforeEach(() => writeFileSync(join(world.directory, 'gate.json'), '"old"'));
+after(() => world.remove());
+
+describe('[T50] an output that would be written over another file', () => {
+  const refused: readonly (readonly [name: string, ...args: string[]])[] = [
+    ['the claims file', '--output', `json=${CLAIMS}`],
+    ['the claims file by another way', '--output', `json=other/../${CLAIMS}`],
+    ['the claims file through a link', '--output', 'json=link/public-claims.json'],
+    ['the claims file from another folder', '-C', 'other', '--output', `json=../${CLAIMS}`],
+    ['a contract', '--output', 'html=provider-certification/contracts/new.json'],
+    ['the configuration', '--output', 'text=claimgate.config.json'],
+    [
+      'a file that an option names',
+      '--config',
+      'other/config.json',
+      '--output',
+      'json=other/config.json',
+    ],
+    [
+      'the same by a second name',
+      '--config',
+      'other/config.json',
+      '--output',
+      'json=other/twin.json',
+    ],
+    ['a projection', '--projection', 'p.jsonl', '--output', 'json=p.jsonl'],
+    ['the statement beside it', '--projection', 'p.jsonl', '--output', 'json=p.intoto.json'],
+    ['a manifest', '--output', 'json=release-manifest.json'],
+    ['another output', '--output', 'json=twice', '--output', 'text=./twice'],
+  ];
+  for (const [name, ...args] of refused) {
+    test(`${name} is refused, and the others say so`, async () => {
+      const { exitCode, stderr } = await check(...args, '--output', 'json=gate.json');
+      assert.equal(exitCode, 2);
+      assert.match(stderr, /error\[output_conflict\]/);
+      assert.equal(read(CLAIMS), NOTHING);
+      assert.equal(read('claimgate.config.json'), '{"schema_version":1}\n');
+      assert.equal(read('other/config.json'), '{"schema_version":1}\n');
+      const written = args.includes('-C') ? 'other/gate.json' : 'gate.json';
+      assert.match(read(written), /"code": "output_conflict"/);
+      assert.match(read(written), /"decision": "undetermined"/);
+    });
+  }
+
+  test('the verdict of `manifest create` is refused', async () => {
+    const args = ['manifest', 'create', 'v1.0.0', '--out', 'r/release-manifest.json'];
+    const { exitCode, stderr } = await world.claimgate([
+      ...args,
+      '--output',
+      'text=r/gate-verdict.json',
+    ]);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /output_conflict.+a file of the command itself/);
+  });
+
+  test('[T74] a ledger, and what belongs to it, is refused however it is named', async () => {
+    for (const name of ['it.sqlite', 'it.sqlite-wal', 'it.sqlite.key']) {
+      writeFileSync(join(world.directory, name), 'all the evidence');
+      const words = ['ledger', 'stats', '--output', `json=${name}`];
+      const environment = { ...world.environment, CLAIMGATE_LEDGER: 'sqlite:it.sqlite' };
+      const bySetting = await world.claimgate(words, { environment });
+      assert.match(bySetting.stderr, /output_conflict.+the value of CLAIMGATE_LEDGER/);
+      const byOption = await world.claimgate([...words, '--ledger', 'sqlite:it.sqlite']);
+      assert.match(byOption.stderr, /output_conflict.+the value of ledger/);
+      assert.equal(read(name), 'all the evidence');
+    }
+  });
+
+  test('[T74] a file that the environment names is refused', async () => {
+    const settings = [
+      'CLAIMGATE_CONFIG',
+      'CLAIMGATE_FINGERPRINT_KEY_FILE',
+      'CLAIMGATE_TOKEN_FILE',
+    ] as const;
+    for (const setting of settings) {
+      const environment = { ...world.environment, [setting]: 'other/config.json' };
+      const words = ['check', '--output', 'json=other/config.json'];
+      const { exitCode, stderr } = await world.claimgate(words, { environment });
+      assert.equal(exitCode, 2);
+      assert.match(stderr, new RegExp(`output_conflict.+the value of ${setting}`));
+      assert.equal(read('other/config.json'), '{"schema_version":1}\n');
+    }
+  });
+
+  test('what the command to be started reads is for it to say', async () => {
+    const output = ['exec', '--output', 'json=told.json', '--out', 'verdict.json'];
+    const words = [...output, '--', 'cat', 'told.json', 'verdict.json'];
+    assert.equal((await world.claimgate(words)).exitCode, 0);
+  });
+
+  test('bad usage does not write over inputs either', async () => {
+    const { exitCode } = await check('--bogus', '--output', `json=${CLAIMS}`);
+    assert.equal(exitCode, 2);
+    assert.equal(read(CLAIMS), NOTHING);
+  });
+});
+
+describe('[T50] an output that cannot be written', () => {
+  test('is exit code 2, and no other output goes on to say yes', async () => {
+    writeFileSync(join(world.directory, 'file'), '');
+    for (const order of [
+      ['--output', 'json=gate.json', '--output', 'html=file/x.html'],
+      ['--output', 'html=file/x.html', '--output', 'json=gate.json'],
+    ]) {
+      const { exitCode, stdout, stderr } = await check(...order);
+      assert.equal(exitCode, 2);
+      assert.match(stdout, /^undetermined: could not judge\n/);
+      assert.match(stderr, /error\[folder_missing\][^]+file\/x\.html/);
+      assert.match(read('gate.json'), /"decision": "undetermined"/);
+    }
+  });
+
+  test('only at the end of a run keeps what was found, and takes back the verdict', async () => {
+    writeFileSync(join(world.directory, 'copy-public-claims.json'), NOTHING);
+    await world.shell(
+      'mv copy-public-claims.json public-claims.json && git add . && git commit -qm stray',
+    );
+    const create = ['manifest', 'create', 'v1.0.0', '--out', 'r/release-manifest.json'];
+    mkdirSync(join(world.directory, 'late'));
+    const refused = await world.claimgate([...create, '--output', 'text=late/x.txt'], {
+      environment: losing('late'),
+    });
+    await world.shell('git reset -q --hard HEAD~1 && rm -r late && mkdir late');
+    assert.equal(refused.exitCode, 2);
+    assert.match(refused.stderr, /error\[stray_claims_file\][^]+error\[folder_missing\]/);
+    const allowed = await world.claimgate([...create, '--output', 'text=late/x.txt'], {
+      environment: losing('late'),
+    });
+    assert.equal(allowed.exitCode, 2);
+    assert.match(allowed.stdout, /^undetermined: could not judge \(.*\)\n/);
+    assert.match(read('r/gate-verdict.json'), /"decision": "undetermined"/);
+  });
+});
+
+/** Returns an environment that turns a folder into a file once the gate starts git, after it marked its outputs. */
+function losing(folder: string): Record<string, string | undefined> {
+  const path = join(world.directory, folder);
+  return {
+    get PATH() {
+      rmSync(path, { recursive: true });
+      writeFileSync(path, '');
+      return process.env['PATH'];
+    },
+  };
+}
+
+describe('a file of the repository with a hostile name', () => {
+  const name = '::error::b\u001b[31m##[error]c%0A,:]]>|`<img src=x>/public-claims.json';
+  before(async () => {
+    mkdirSync(join(world.directory, name, '..'), { recursive: true });
+    writeFileSync(join(world.directory, name), NOTHING);
+    await world.shell('git add . && git commit -qm hostile');
+  });
+  after(() => world.shell('git reset -q --hard HEAD~1'));
+
+  for (const format of FORMATS)
+    test(`is only a name in ${format}`, async () => {
+      const { exitCode, stdout, stderr } = await check('--format', format);
+      const text = stdout + stderr;
+      assert.equal(exitCode, 1);
+      if (format !== 'ics') assert.match(text, /stray_claims_file/);
+      assert.doesNotMatch(text.replaceAll(/\r?\n/g, ''), /[\p{Cc}\p{Cf}]/u);
+      assert.doesNotMatch(text, /##\[|^\s*::error::/m);
+      if (format === 'html' || format === 'junit') assert.doesNotMatch(text, /<img|\]\]>/);
+      if (format === 'github') assert.equal(checkGithubLines(stdout).length, 1);
+      if (format === 'markdown') checkMarkdownTables(stdout);
+    });
+});
+
+/** Text names codes on standard error; a calendar has no findings. */
+const SAYS_NO: Partial<Record<Format, RegExp>> = { text: /^refused/, ics: /^BEGIN:VCALENDAR/ };
+
+describe('the exit code', () => {
+  test('does not depend on the format', async () => {
+    for (const format of FORMATS) {
+      assert.equal((await check('--format', format)).exitCode, 0, format);
+      assert.equal((await check('--format', format, '--ref', 'nowhere')).exitCode, 2, format);
+      writeFileSync(join(world.directory, 'public-claims.json'), NOTHING);
+      await world.shell('git add public-claims.json && git commit -qm stray');
+      const { exitCode, stdout } = await check('--format', format);
+      assert.equal(exitCode, 1, format);
+      assert.match(stdout, SAYS_NO[format] ?? /stray_claims_file/);
+      await world.shell('git reset -q --hard HEAD~1');
+    }
+  });
+
+  test('follows CLAIMGATE_FORMAT and the configuration as it does the option', async () => {
+    const environment = { PATH: process.env['PATH'], CLAIMGATE_FORMAT: 'markdown' };
+    const { stdout, exitCode } = await world.claimgate(['check'], { environment });
+    assert.match(stdout, /^## ✅ claimgate: allowed/);
+    assert.equal(exitCode, 0);
+  });
+});
