@@ -1,3 +1,15 @@
+import { basename, dirname, join } from 'node:path';
+import {
+  judgeDocument,
+  judgeNote,
+  judgeStatus,
+  kindOf,
+  nameBeside,
+  withBeside,
+  withVerdict,
+  type Accepted,
+  type NamedNote,
+} from '../../audit/signed-document.ts';
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type {
   ArtifactResult,
@@ -9,18 +21,20 @@ import type {
 } from '../../documents/index.ts';
 import { present, demand, errorOf } from '../../documents/error.ts';
 import { ClaimgateError, worstSeverity, type Result } from '../../documents/findings.ts';
-import { dirname, join } from 'node:path';
+import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { otherDocument, type NamedBytes } from '../../documents/json.ts';
+import { keylessBy, missingSignatures } from '../../trust/anchor.ts';
+import type { LedgerHead } from '../../trust/checkpoint.ts';
 import { compareRoots } from '../../trust/compare-roots.ts';
 import {
   readContent,
   findForm,
   claimedKind,
   payloadDigestOf,
+  type EnvelopeKind,
   type SignedContent,
-  type NoteForm,
   type SignedVerdict,
 } from '../../trust/document-kind.ts';
 import {
@@ -32,34 +46,20 @@ import {
   signEnvelope,
   type Envelope,
 } from '../../trust/envelope.ts';
+import { statedInstant, type SignedBytes } from '../../trust/identity.ts';
 import { decodeBase64, type PublicKey } from '../../trust/public-key.ts';
-import { hashOfDigest, leafHash } from '../../trust/merkle.ts';
-import { keylessBy, missingSignatures } from '../../trust/anchor.ts';
 import type { TrustRoot } from '../../trust/root.ts';
 import { SUMMARY_CLAIMS } from '../../trust/statement.ts';
-import { type LedgerHead } from '../../trust/checkpoint.ts';
-import { statedInstant, type SignedBytes } from '../../trust/identity.ts';
 import { stampsOf, verifyStamps } from '../../trust/vouched-time.ts';
-import {
-  ledgerOfKeys,
-  ledgerOfRoots,
-  verifyByKeys,
-  verifyByRoots,
-  type RootsInput,
-  verifyLedgerNote,
-  type NoteText,
-} from '../../trust/verify-document.ts';
-import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
-import { recordedWarnings } from '../../gate/verdict.ts';
+import type { RootsInput } from '../../trust/verify-document.ts';
 import { verifyPublished } from '../../gate/published-artifact.ts';
-import { verifyStatus, type VerifiedStatus } from '../../gate/status.ts';
+import type { VerifiedStatus } from '../../gate/status.ts';
+import type { ConfigurationChoice } from '../../repository/configured.ts';
+import { digestOfFile } from '../check/digest.ts';
 import { readBundles, readTokens } from '../../repository/evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './signing-keys.ts';
 import { readNamed, type NamedFile } from '../named-file.ts';
-import { digestOfFile } from '../check/digest.ts';
-import type { ConfigurationChoice } from '../../repository/configured.ts';
-import { envelopeText, readTrustFolder, rootBefore } from './trust.ts';
-import { RULE_SETS } from '../../gate/rule-sets.ts';
+import { envelopeText, readTrustFolder } from './trust.ts';
 
 interface Unsigned {
   readonly envelope: Envelope;
@@ -131,30 +131,18 @@ export async function addSignatureTo(
 async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
   const content = demand(readContent(demand(claimedKind(envelope)), envelope));
-  return { envelope, content: await withBeside(content, { name, path }) };
+  const files = content.kind === 'status' ? [] : await readBeside(envelope, path);
+  return { envelope, content: demand(withBeside(content, name, { files })) };
 }
 
-/** The content of a file with what lies beside it: the trust root before it, or the verdict that was signed. */
-async function withBeside(content: SignedContent, file: NamedFile): Promise<SignedContent> {
-  if (content.kind === 'trust_root')
-    return { ...content, previous: await rootBefore(file.path, content.root) };
-  return content.kind === 'signed_verdict' ? withVerdict(content, file) : content;
-}
-
-async function withVerdict(
-  content: SignedVerdict,
-  { name, path }: NamedFile,
-): Promise<SignedVerdict> {
-  const beside = (text: string) => text.replace(/\.intoto\.json$/, '.json');
-  const file = beside(name);
-  const bytes =
-    file === name ? undefined : await readFileIfThere(beside(path), file, MAX_VERDICT_BYTES);
-  if (!bytes) return content;
-  const [expected, found] = [content.verdict, digestOf(bytes)];
-  if (expected !== found)
-    throw new ClaimgateError('verdict_signature_of_other', { file, expected, found });
-  const warnings = recordedWarnings(demand(readVerdict(bytes, file)));
-  return { ...content, recorded: { file, warnings } };
+/** Reads the file that belongs beside a signed document of its kind. A status is nothing without its verdict. */
+async function readBeside(envelope: Envelope, path: string): Promise<readonly NamedBytes[]> {
+  const beside = nameBeside(envelope);
+  if (!beside) return [];
+  const { file, maxBytes } = beside;
+  const read = kindOf(envelope) === 'status' ? readRegularFile : readFileIfThere;
+  const bytes = await read(join(dirname(path), basename(file)), file, maxBytes);
+  return bytes ? [{ file, bytes }] : [];
 }
 
 function comparisonIn(content: SignedContent): { readonly root?: RootComparison } {
@@ -202,7 +190,7 @@ function envelopeIn(bytes: Uint8Array, file: string): Envelope {
 
 export type OpenedDocument =
   | ({ readonly form: 'envelope'; readonly path: string } & SignedBytes)
-  | (NoteForm & { readonly file: string });
+  | NamedNote;
 
 /** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
 export interface ByPin extends ConfigurationChoice {
@@ -227,35 +215,19 @@ export async function openDocument({ path, name: file }: NamedFile): Promise<Ope
 export async function verifyEnvelope(
   { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
-  projection: NamedFile | undefined,
+  given: NamedFile | undefined,
 ) {
   const tokens = await readTokens({ path, name: file });
   const envelope = demand(readEnvelope(bytes, file, bundles));
-  const kind = claimedKind(envelope);
-  const isStatus = kind.ok && kind.value === 'status';
-  const verify = async () => {
-    if (!('pin' in by)) {
-      const expected = '--trust-pin N:sha256:HEX: only a trust root says how long a status counts';
-      if (isStatus) throw new ClaimgateError('usage', { expected, found: '--key' });
-      return verifyByKeys(envelope, await acceptedKeys(by));
-    }
-    if (isStatus) return verifyStatusFile({ path, name: file }, by);
-    return verifyByRoots(envelope, await anchorInput(by, (bundles ?? tokens[0]) !== undefined));
-  };
-  const verified = demand(await verify());
-  const { identities, root, signers, threshold } = verified;
-  const content = await withBeside(verified.content, { name: file, path });
-  const isStated = projection && content.kind === 'projection_statement';
-  if (isStated) {
-    const found = await digestOfFile(projection);
-    const expected = content.projection;
-    if (found !== expected)
-      throw new ClaimgateError('projection_digest_differs', {
-        file: projection.name,
-        expected,
-        found,
-      });
-  }
+  const kind = kindOf(envelope);
+  const accepted = await acceptedBy(by, kind, (bundles ?? tokens[0]) !== undefined);
+  const about = kind === 'projection_statement' ? given : undefined;
+  const projection = about && { file: about.name, digest: await digestOfFile(about) };
+  const files = await readBeside(envelope, path);
+  const beside = { files, verdict: files[0], projection };
+  const { refusals, signed } = judgeDocument(envelope, accepted, beside);
+  if (!signed || refusals.length > 0) throw errorOf(refusals);
+  const { content, identities, root, signers, threshold } = signed;
   const vouched = timesBeside({ bytes, file }, envelope, tokens, root, by);
   const result: EnvelopeResult = {
     path: file,
@@ -264,7 +236,7 @@ export async function verifyEnvelope(
     signed_by: [...signers, ...identities].map(({ id }) => id),
     threshold,
     trust_root_version: root?.document.version ?? null,
-    projection: isStated ? projection.name : null,
+    projection: projection?.file ?? null,
     ...(vouched && { times: vouched.times }),
     ...comparisonIn(content),
   };
@@ -292,19 +264,23 @@ export async function verifyStatusFile(
   by: ByPin,
 ): Promise<Result<VerifiedStatus>> {
   const bytes = await readRegularFile(path, name, MAX_ENVELOPE_BYTES);
-  const file = 'gate-verdict.json';
-  const verdict = await readRegularFile(join(dirname(path), file), file, MAX_VERDICT_BYTES);
-  const { roots } = await anchorInput(by, true);
-  const beside = { file, bytes: verdict };
-  const question = { verdict: beside, pin: by.pin, roots, at: by.at, ruleSets: RULE_SETS };
-  return verifyStatus(demand(readEnvelope(bytes, name)), question);
+  const envelope = demand(readEnvelope(bytes, name));
+  const [anchor, files] = [await anchorInput(by, true), await readBeside(envelope, path)];
+  return judgeStatus(envelope, anchor, { files, verdict: files[0] });
 }
 
-async function acceptedKeys({ keys: files, threshold }: ByKeys) {
-  const keys = await readPublicKeys(files);
-  return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
+async function acceptedBy(
+  by: ByPin | ByKeys,
+  kind: EnvelopeKind | undefined,
+  hasBundles: boolean,
+): Promise<Accepted> {
+  if ('pin' in by) return anchorInput(by, hasBundles || kind === 'status');
+  const expected = '--trust-pin N:sha256:HEX: only a trust root says how long a status counts';
+  if (kind === 'status') throw new ClaimgateError('usage', { expected, found: '--key' });
+  return { keys: await readPublicKeys(by.keys), threshold: by.threshold };
 }
 
+/** Whose signatures count by a pin: the trust roots of the work tree around a folder. @throws ClaimgateError */
 export async function anchorInput(
   { pin, at, ...choice }: ByPin,
   hasBundles = false,
@@ -340,7 +316,8 @@ export async function verifyArtifact(
   };
   const verified = demand(verifyPublished(envelope, asked));
   const { name, rootVersion, signers, threshold } = verified;
-  const content = await withVerdict(verified.content, { name: file, path });
+  const files = await readBeside(envelope, path);
+  const content = demand(withVerdict(verified.content, file, files));
   const { predicate } = content;
   const result = {
     path: file,
@@ -357,26 +334,24 @@ export async function verifyArtifact(
   return { result, content };
 }
 
-export interface BesideNote {
-  readonly record?: NamedFile | Digest;
-  readonly since?: NamedFile;
-}
-
-/** Verifies a checkpoint, inclusion or growth. @param by a pin, or the note keys of the ledger */
+/**
+ * Verifies a checkpoint, inclusion or growth.
+ *
+ * @param by a pin, or the note keys of the ledger
+ * @param about the record of a proof or its leaf hash, or the earlier checkpoint
+ */
 export async function verifyNote(
-  { form, text, file }: NoteForm & { readonly file: string },
+  note: NamedNote,
   by: ByPin | readonly string[],
-  { record, since }: BesideNote,
+  about: NamedFile | Digest | undefined,
 ): Promise<NoteResult> {
-  const leaf = form === 'tlog_proof' ? await leafOf(present(record)) : undefined;
-  const earlier = form === 'growth_proof' ? await checkpointIn(present(since)) : undefined;
-  const ledger = demand('pin' in by ? ledgerOfRoots(await anchorInput(by)) : ledgerOfKeys(by));
-  const verified = demand(verifyLedgerNote({ text, file }, ledger, { leaf, earlier }));
-  const { head, record: proven = null, since: grown } = verified;
+  const given = typeof about === 'object' ? await readNamed(about, MAX_ENVELOPE_BYTES) : about;
+  const accepted = 'pin' in by ? await anchorInput(by) : by;
+  const { head, record = null, since } = demand(judgeNote(note, accepted, given));
   const { origin, tree_size, root_hash } = head;
-  const start = grown ? { tree_size: grown.tree_size, root_hash: grown.root_hash } : null;
-  const result = { path: file, kind: form, origin, tree_size, root_hash };
-  return { ...result, record: proven, since: start };
+  const start = since ? { tree_size: since.tree_size, root_hash: since.root_hash } : null;
+  const result = { path: note.file, kind: note.form, origin, tree_size, root_hash };
+  return { ...result, record, since: start };
 }
 
 /** The head in a checkpoint that one of the accepted keys has signed. @throws ClaimgateError */
@@ -387,17 +362,6 @@ export async function verifiedHead(
   const document = await openDocument(file);
   if (document.form !== 'checkpoint')
     throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
-  const { origin, tree_size, root_hash } = await verifyNote(document, by, {});
+  const { origin, tree_size, root_hash } = await verifyNote(document, by, undefined);
   return { origin, tree_size, root_hash };
-}
-
-async function leafOf(record: NamedFile | Digest) {
-  return typeof record === 'string'
-    ? hashOfDigest(record)
-    : leafHash(await readRegularFile(record.path, record.name, MAX_ENVELOPE_BYTES));
-}
-
-async function checkpointIn({ path, name }: NamedFile): Promise<NoteText> {
-  const bytes = await readRegularFile(path, name, MAX_ENVELOPE_BYTES);
-  return { text: Buffer.from(bytes).toString('utf8'), file: name };
 }

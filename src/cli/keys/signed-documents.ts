@@ -276,13 +276,12 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
   const title = NOTE_NAMES[form];
   const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...UNUSED[form]];
   invocation.args.refuse(useless, `for ${title}`);
-  const beside = {
-    ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),
-    ...(form === 'growth_proof'
-      ? { since: invocation.requiredFile('since', '--since FILE, an earlier checkpoint') }
-      : {}),
-  };
-  const result = await verifyNote(note, ledgerBy(invocation), beside);
+  const about = {
+    checkpoint: () => undefined,
+    tlog_proof: () => recordOf(invocation),
+    growth_proof: () => invocation.requiredFile('since', '--since FILE, an earlier checkpoint'),
+  }[form]();
+  const result = await verifyNote(note, ledgerBy(invocation), about);
   const { origin, root_hash, tree_size, record, since } = result;
   const lines = [
     `verified: ${file} is ${title}`,
