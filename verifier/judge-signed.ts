@@ -9,8 +9,7 @@ import {
   type Result,
 } from '../src/documents/findings.ts';
 import { instantOf, type NamedBytes } from '../src/documents/json.ts';
-import { contentLines } from '../src/report/document-lines.ts';
-import { KIND_NAMES, NOTE_NAMES } from '../src/report/generated/words.ts';
+import { contentLines, KIND_NAMES, NOTE_NAMES } from '../src/report/document-lines.ts';
 import { commandReport } from '../src/report/run-report.ts';
 import { withIdentities, type AnchorInput } from '../src/trust/anchor.ts';
 import {

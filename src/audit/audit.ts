@@ -45,7 +45,6 @@ import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
 import { evidenceOf } from './evidence.ts';
-import { ROWS } from './generated/rows.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { isStamped, timesOf } from './times.ts';
 
@@ -55,6 +54,26 @@ interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
 }
 
 type RowText = Pick<AuditRow, 'check' | 'by'>;
+
+/** The checks of an audit, and what each compares with. */
+const ROWS = {
+  verdict: { check: 'verdict', by: 'what the recorded verdict says of this release and commit' },
+  manifest: { check: 'manifest', by: 'the bytes of the claims at the tagged commit' },
+  trustRoots: { check: 'trust roots', by: 'the pin, and the chain of signatures at that instant' },
+  signature: { check: 'verdict signature', by: 'the release keys of the trust root' },
+  projection: {
+    check: 'projection',
+    by: 'its statement, and the projection keys of the trust root',
+  },
+  time: { check: 'time', by: 'the timestamp authorities that the trust root or you name' },
+  ruleSet: { check: 'rule set', by: 'the trust root, and the rule sets of earlier releases' },
+  replay: {
+    check: 'replay',
+    by: 'judging again at the recorded instant, by the rule set of the verdict',
+  },
+  earlier: { check: 'ledger before', by: 'the heads that earlier releases recorded' },
+  later: { check: 'ledger after', by: 'the heads that later releases recorded' },
+};
 
 function judged(text: RowText, findings: readonly Finding[]): AuditRow {
   return { ...text, outcome: worstSeverity(findings) === 0 ? 'passed' : 'failed', findings };

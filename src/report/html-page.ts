@@ -1,4 +1,3 @@
-import { KIND_WORDS } from './generated/words.ts';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input } from '../documents/index.ts';
 import { codeEntry, countOf, isWarning } from '../documents/findings.ts';
@@ -10,6 +9,7 @@ import {
   placeOf,
   isVerdict,
   headlineOf,
+  KIND_WORDS,
   testedOf,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';

@@ -1,4 +1,3 @@
-import { KIND_WORDS } from './generated/words.ts';
 import {
   countOf,
   decisionOf,
@@ -18,7 +17,7 @@ import {
 } from '../gate/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
-import { isVerdict, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
+import { isVerdict, KIND_WORDS, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
 import type { Outcome, Report, ReportedFinding } from './report.ts';
 import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';

@@ -1,4 +1,4 @@
-import { ORIGIN_WORDS } from '../../report/generated/words.ts';
+import { ORIGIN_WORDS } from '../../report/report-words.ts';
 import { originOf } from '../../evidence/subject-evidence.ts';
 import type {
   ErroredRunsFact,

@@ -1,4 +1,3 @@
-import { KIND_NAMES, NOTE_NAMES } from '../../report/generated/words.ts';
 import type { NamedFile } from '../named-file.ts';
 import {
   addSignatureTo,
@@ -32,7 +31,9 @@ import { usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   contentLines,
+  KIND_NAMES,
   missingLines,
+  NOTE_NAMES,
   recordedLine,
   shownClaim,
 } from '../../report/document-lines.ts';
