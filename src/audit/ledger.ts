@@ -1,3 +1,7 @@
+/**
+ * Compares the ledger of a release with those of the releases before and after it: a ledger that was rolled back or
+ * forked between two releases shows up here.
+ */
 import { type Finding, accept, type Result, refusalFor } from '../documents/findings.ts';
 import { instantOf, type EpochMs } from '../documents/json.ts';
 import { readUnverified } from '../gate/verify-projection.ts';

@@ -1,3 +1,7 @@
+/**
+ * Judges a past release again. A verdict that comes out otherwise was edited, or made by a program that judged
+ * differently; both fail the audit.
+ */
 import { verdictOf } from '../gate/verdict.ts';
 import { digestOf } from '../digest/index.ts';
 import { accept, finding, type Finding, type Result, refusalFor } from '../documents/findings.ts';

@@ -1,3 +1,7 @@
+/**
+ * The times that others vouch for: timestamp authorities and logs, which say when a release was there
+ * and nothing else.
+ */
 import type { GateVerdict } from '../documents/index.ts';
 import { instantOf } from '../documents/json.ts';
 import { signedVerdictOf, type RecordFiles } from '../gate/release-record.ts';

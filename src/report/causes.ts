@@ -1,3 +1,7 @@
+/**
+ * Causes behind findings: ten missing checks of one claim, or one missing run of ten claims, are one cause.
+ * People clear causes, so every format that people read shows these; programs get each finding.
+ */
 import { isWarning, present, valuesOf } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';
 import {

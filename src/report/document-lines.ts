@@ -1,3 +1,7 @@
+/**
+ * Signed documents in a few lines, which `sign` shows before it signs, `verify` prints, and the auditor's page lists
+ * as facts. The signer sees changes of a trust root first.
+ */
 import type {
   BadgeClaim,
   MissingSignatures,

@@ -1,3 +1,7 @@
+/**
+ * Words and small facts that several formats use, so that text, Markdown and pages say the same of one verdict.
+ * All texts are unescaped: the format that writes them escapes them.
+ */
 import type { JudgedClaim, TestedRun } from '../gate/verdict.ts';
 import { minuteWords } from './time-words.ts';
 import type {

@@ -1,3 +1,7 @@
+/**
+ * Makes the report of a run: of a gate's verdict, of any other command, or of a run that could not judge.
+ * Every format gets its report from here, so all of them say the same.
+ */
 import {
   countOf,
   decisionOf,
