@@ -33,18 +33,10 @@ export function renderHtml(report: Report): string {
       ]
     : [saidSection(report), findingsSection(report, causes)];
   const shown = sections.filter((section) => section !== undefined);
+  const title = `${document.decision} – claimgate ${nameOf(document)}`;
   const page = markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${contentPolicy()}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${document.decision} – claimgate ${nameOf(document)}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
+${pageHead({ title, style: STYLE, script: FILTER_CLAIMS })}
 <body>
 <a class="skip" href="#main">Skip to the details</a>
 ${answerHeader(report, causes)}
@@ -71,18 +63,38 @@ ${content}
 `;
 }
 
-function contentPolicy(): string {
-  return [
+interface PageHead {
+  readonly title: string;
+  readonly style: string;
+  readonly script: string;
+  /** The source of workers in its policy; by default there are none. */
+  readonly workers?: string;
+}
+
+/** Writes the head of a page that is one file: only its own style counts, and only its own script runs. */
+export function pageHead({ script, style, title, workers }: PageHead): Markup {
+  const policy = [
     "default-src 'none'",
-    `style-src '${sourceHash(STYLE)}'`,
-    `script-src '${sourceHash(FILTER_CLAIMS)}'`,
+    `style-src '${sourceHash(style)}'`,
+    `script-src '${sourceHash(script)}'`,
+    ...(workers === undefined ? [] : [`worker-src ${workers}`]),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+  return markup`<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${new Markup(style)}</style>
+</head>`;
 }
 
 /** `sha256-…` of CSP level 3: the digest in base64. */
-export function sourceHash(text: string): string {
+function sourceHash(text: string): string {
   const [algorithm, hex = ''] = digestOf(text).split(':');
   return `${algorithm}-${Buffer.from(hex, 'hex').toString('base64')}`;
 }
