@@ -37,14 +37,14 @@ import { recordedWarnings } from '../gate/verdict.ts';
 /** Whose signatures count: those of a role of the pinned trust root, or those of given keys. */
 export type Accepted = AnchorInput | AcceptedKeys;
 
-export interface AcceptedKeys {
+interface AcceptedKeys {
   readonly keys: readonly PublicKey[];
   /** By default all keys must have signed. */
   readonly threshold?: number | undefined;
 }
 
 /** The files at hand. Those that belong to a document are found among them by digest, else by name. */
-export interface FilesBeside {
+interface FilesBeside {
   readonly files: readonly NamedBytes[];
   /** The verdict that a status is compared with if no file has the digest that it names. */
   readonly verdict?: NamedBytes | undefined;
@@ -52,7 +52,7 @@ export interface FilesBeside {
   readonly projection?: { readonly file: string; readonly digest: Digest } | undefined;
 }
 
-export interface JudgedDocument {
+interface JudgedDocument {
   /** The document with the files that fit it; `undefined` if too few of the accepted keys have signed. */
   readonly signed: VerifiedEnvelope | undefined;
   /** Why it does not verify: its signatures, or a file that does not fit. Empty for a document that does. */

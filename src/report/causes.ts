@@ -137,7 +137,7 @@ function few(texts: readonly string[]): string[] {
 }
 
 /** The found and the expected value, and the run that they come from. */
-export function detailOf(item: ReportedFinding, form: DetailForm): string {
+function detailOf(item: ReportedFinding, form: DetailForm): string {
   const { blocks, expected, found, piece } = item;
   const isOfRun = blocks && (piece === 'local_run' || piece === 'live_run');
   const values = valuesOf({

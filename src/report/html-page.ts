@@ -33,10 +33,14 @@ export function renderHtml(report: Report): string {
       ]
     : [saidSection(report), findingsSection(report, causes)];
   const shown = sections.filter((section) => section !== undefined);
-  const title = `${document.decision} – claimgate ${nameOf(document)}`;
+  const head = {
+    title: `${document.decision} – claimgate ${nameOf(document)}`,
+    style: STYLE,
+    script: FILTER_CLAIMS,
+  };
   const page = markup`<!doctype html>
 <html lang="en">
-${pageHead({ title, style: STYLE, script: FILTER_CLAIMS })}
+${pageHead(head)}
 <body>
 <a class="skip" href="#main">Skip to the details</a>
 ${answerHeader(report, causes)}

@@ -51,7 +51,6 @@ import { decodeBase64, type PublicKey } from '../../trust/public-key.ts';
 import type { TrustRoot } from '../../trust/root.ts';
 import { SUMMARY_CLAIMS } from '../../trust/statement.ts';
 import { stampsOf, verifyStamps } from '../../trust/vouched-time.ts';
-import type { RootsInput } from '../../trust/verify-document.ts';
 import { verifyPublished } from '../../gate/published-artifact.ts';
 import type { VerifiedStatus } from '../../gate/status.ts';
 import type { ConfigurationChoice } from '../../repository/configured.ts';
@@ -281,10 +280,7 @@ async function acceptedBy(
 }
 
 /** Whose signatures count by a pin: the trust roots of the work tree around a folder. @throws ClaimgateError */
-export async function anchorInput(
-  { pin, at, ...choice }: ByPin,
-  hasBundles = false,
-): Promise<RootsInput> {
+export async function anchorInput({ pin, at, ...choice }: ByPin, hasBundles = false) {
   return { pin, roots: await readTrustFolder(choice, hasBundles), at, ruleSets: RULE_SETS };
 }
 
