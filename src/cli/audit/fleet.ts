@@ -28,7 +28,7 @@ import { usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import type { NamedFile } from '../named-file.ts';
 import { argument, TRUST_PIN_OPTION, valued } from '../options.ts';
-import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/sign.ts';
+import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/signed-documents.ts';
 
 export const command: Command = {
   positionals: {

@@ -4,7 +4,6 @@ import { claimPathsHere } from '../check/named-subject.ts';
 import { createLedger, withLedger } from './open-ledger.ts';
 import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
-import { verifiedHead } from '../keys/sign.ts';
 import {
   auditLedger,
   historyOfSubject,
@@ -47,7 +46,7 @@ import {
 } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyProjection } from './published-projection.ts';
-import { ledgerBy, pinned } from '../keys/signed-documents.ts';
+import { ledgerBy, pinned, verifiedHead } from '../keys/signed-documents.ts';
 
 const PAGE_OPTIONS = {
   limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
