@@ -70,7 +70,7 @@ async function judgeEnvelope(
   files: SortedFiles,
   question: PageQuestion,
 ): Promise<PageAnswer> {
-  const basis = await basisOf(envelope, rootFiles, files, question);
+  const basis = await chooseBasis(envelope, rootFiles, files, question);
   const [projection] = files.others.map(withDigest);
   const beside = { files: files.all, verdict: files.verdict[0], projection };
   const { refusals, signed } = judgeDocument(envelope, basis.accepted, beside);
@@ -110,7 +110,7 @@ async function judgeEnvelope(
 }
 
 /** By what an envelope is judged, and the words for it: public keys, or the pin and the trust roots beside it. */
-async function basisOf(
+async function chooseBasis(
   envelope: Envelope,
   rootFiles: readonly OpenedEnvelope[],
   files: SortedFiles,

@@ -58,10 +58,10 @@ export const command: Command = {
       });
       findings.push(...why.map((item) => ({ ...item, file })));
     }
-    const items = fleet.map((product) => itemOf(product, at));
+    const items = fleet.map((product) => describeProduct(product, at));
     const listed = { title: 'Products', items };
-    const lines = linesOf(fleet, items);
-    return { result: { fleet }, findings, lines, listed, gauges: gaugesOf(fleet) };
+    const lines = listProducts(fleet, items);
+    return { result: { fleet }, findings, lines, listed, gauges: measureProducts(fleet) };
   },
 };
 
@@ -179,7 +179,7 @@ async function verifySigned({ name: file, path, pin }: Entry, at: EpochMs) {
 }
 
 /** What is shown of a product, with a line for each claim. */
-function itemOf(product: FleetProduct, at: EpochMs): ReportItem {
+function describeProduct(product: FleetProduct, at: EpochMs): ReportItem {
   const { evidence_until: until, owner, release, state } = product;
   const released =
     release &&
@@ -195,7 +195,10 @@ function itemOf(product: FleetProduct, at: EpochMs): ReportItem {
   return { title: product.product, tone: state, rows: rows.filter(([, text]) => text !== '') };
 }
 
-function linesOf(fleet: readonly FleetProduct[], items: readonly ReportItem[]): readonly string[] {
+function listProducts(
+  fleet: readonly FleetProduct[],
+  items: readonly ReportItem[],
+): readonly string[] {
   const holding = fleet.filter(({ state }) => state === 'holds').length;
   const rows = items.flatMap((item) => [
     `  ${item.title}`,
@@ -206,7 +209,7 @@ function linesOf(fleet: readonly FleetProduct[], items: readonly ReportItem[]): 
   return [`claims hold now for ${holding} of ${countOf(fleet.length, 'product')}`, ...rows];
 }
 
-function gaugesOf(fleet: readonly FleetProduct[]): readonly Gauge[] {
+function measureProducts(fleet: readonly FleetProduct[]): readonly Gauge[] {
   const gauge = (
     name: string,
     help: string,
