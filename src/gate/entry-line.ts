@@ -100,7 +100,7 @@ function shaped(reading: JsonReading, value: JsonValue, place: LinePlace): LineR
 
 /** Names the piece of evidence that a finding on an entry is about. */
 function withPiece(found: Finding): Finding {
-  const piece = FACTS.find((fact) => found.pointer?.startsWith(`/${fact}/`));
+  const piece = PIECES.find((fact) => found.pointer?.startsWith(`/${fact}/`));
   return piece ? { ...found, piece } : found;
 }
 
@@ -132,6 +132,8 @@ export function isPlainSlug(slug: string): boolean {
 }
 
 type RecordPlace = NonNullable<ProjectionEntry['runtime_control']>['record'];
+
+const PIECES = ['configuration', 'approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 

@@ -23,7 +23,7 @@ export interface ReportedFinding extends Finding {
   readonly usage?: string;
 }
 
-/** A thing that an answer is about, such as one of several products, with what is said of it line by line. */
+/** A thing that an answer is about, such as one of several products, with the lines about it. */
 export interface ReportItem {
   readonly title: string;
   /** The class of its tone on a page. */

@@ -178,7 +178,7 @@ async function verifySigned({ name: file, path, pin }: Entry, at: EpochMs) {
   throw new ClaimgateError('verdict_signature_of_other', { file });
 }
 
-/** What is shown of a product, with a line for each claim. */
+/** Describes a product, with a line for each claim. */
 function describeProduct(product: FleetProduct, at: EpochMs): ReportItem {
   const { evidence_until: until, owner, release, state } = product;
   const released =
