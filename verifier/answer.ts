@@ -1,3 +1,7 @@
+/**
+ * The form of every answer of the page. It also says what was not checked: a page that only shows a green sign would
+ * claim more than it knows.
+ */
 import { digestOf, type Digest } from '../src/digest/index.ts';
 import type { ReleaseAuditRow } from '../src/documents/index.ts';
 import { codeEntry, worstSeverity } from '../src/documents/findings.ts';

@@ -1,3 +1,6 @@
+/**
+ * Judges in a worker, so that a large or hostile file never freezes the page. Only markup and bytes to save go back.
+ */
 /// <reference lib="webworker" />
 import { renderJson } from '../src/report/json.ts';
 import type { PageInput, PageQuestion } from './answer.ts';

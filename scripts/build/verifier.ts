@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { CAPSULE_SLOT } from '../../src/audit/capsule.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
-import { sourceHash } from '../../src/report/html-page.ts';
+import { pageHead } from '../../src/report/html-page.ts';
 import { STYLE } from '../../src/report/generated/browser.ts';
 import { Markup, markup } from '../../src/report/markup.ts';
 
@@ -94,26 +94,10 @@ interface PageParts {
 }
 
 function pageOf({ main, style, worker }: PageParts): string {
-  const policy = [
-    "default-src 'none'",
-    `style-src '${sourceHash(style)}'`,
-    `script-src '${sourceHash(main)}'`,
-    'worker-src blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+  const head = { title: 'Verify a release – claimgate', style, script: main, workers: 'blob:' };
   return markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>Verify a release – claimgate</title>
-<style>${new Markup(style)}</style>
-</head>
+${pageHead(head)}
 <body>
 <a class="skip" href="#main">Skip to the form</a>
 <header class="page">

@@ -10,37 +10,7 @@ export function generateData(root: string): Map<string, string> {
   const alike = (json('src/plugins/surfaces/confusables.json') as [string, string][]).map(
     ([letter, codes]) => [letter, characters(codes)] as const,
   );
-  const words = json('src/report/words.json') as Record<string, Record<string, string>>;
-  const wordsBy = (name: string, type: string) =>
-    `export const ${name}: Readonly<Record<${type}, string>> = ${JSON.stringify(words[name])};\n`;
   return new Map([
-    [
-      'src/report/generated/words.ts',
-      `import type {
-  GateVerdict,
-  PlannedTask,
-  ReleaseAuditRow,
-  ReleaseStep,
-} from '../../documents/index.ts';
-import type { Decision } from '../../documents/findings.ts';
-import type { EnvelopeKind, NoteForm } from '../../trust/document-kind.ts';
-import type { TestedRun } from '../../gate/verdict.ts';
-
-${wordsBy('KIND_NAMES', 'EnvelopeKind')}
-${wordsBy('NOTE_NAMES', "NoteForm['form']")}
-${wordsBy('KIND_WORDS', "GateVerdict['kind']")}
-/** For commands that had nothing more to say. */
-${wordsBy('SENTENCES', 'Decision')}
-${wordsBy('TASK_WORDS', "PlannedTask['kind']")}
-${wordsBy('ORIGIN_WORDS', "TestedRun['origin']")}
-/** As a release tells of its steps. */
-${wordsBy('STEPS', "ReleaseStep['step']")}
-${wordsBy('ENDINGS', "ReleaseStep['outcome']")}
-/** As an audit tells of its checks. */
-${wordsBy('CHECKS', "ReleaseAuditRow['outcome']")}
-/** As a report of evidence calls what was signed. */
-${wordsBy('DOCUMENTS', 'string')}`,
-    ],
     [
       'src/ledger/generated/postgres-schema.ts',
       `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */

@@ -2,7 +2,7 @@ import { digestOf } from '../../src/digest/index.ts';
 import { isErrored, runFaults } from '../../src/evidence/run.ts';
 import { originOf, type CheckSaid } from '../../src/evidence/subject-evidence.ts';
 import type { ContractIndex } from '../../src/evidence/contract.ts';
-import { ORIGIN_WORDS } from '../../src/report/generated/words.ts';
+import { ORIGIN_WORDS } from '../../src/report/report-words.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/documents/findings.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';

@@ -48,7 +48,14 @@ import { collectEvidence } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { isStamped, timesOf } from './times.ts';
 
-/** The checks of an audit, and what each is made by. */
+/** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
+interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
+  readonly findings: readonly Finding[];
+}
+
+type RowText = Pick<AuditRow, 'check' | 'by'>;
+
+/** The checks of an audit, and what each compares with. */
 const ROWS = {
   verdict: { check: 'verdict', by: 'what the recorded verdict says of this release and commit' },
   manifest: { check: 'manifest', by: 'the bytes of the claims at the tagged commit' },
@@ -66,14 +73,7 @@ const ROWS = {
   },
   earlier: { check: 'ledger before', by: 'the heads that earlier releases recorded' },
   later: { check: 'ledger after', by: 'the heads that later releases recorded' },
-} as const;
-
-/** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
-interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
-  readonly findings: readonly Finding[];
-}
-
-type RowText = Pick<AuditRow, 'check' | 'by'>;
+};
 
 function judged(text: RowText, findings: readonly Finding[]): AuditRow {
   return { ...text, outcome: worstSeverity(findings) === 0 ? 'passed' : 'failed', findings };

@@ -22,6 +22,7 @@ export {
   valuesOf,
   worstSeverity,
   type Decision,
+  type EvidencePiece,
   type Finding,
   type FindingDetails,
   type Place,

@@ -22,9 +22,19 @@ export interface FindingDetails extends Place {
   readonly next?: string;
   /** The change that clears it, where that depends on the case, such as on which of two runs is meant. */
   readonly clears_by?: ClearsBy;
+  /** The piece of evidence that it is about. Documents say it by `pointer` alone. */
+  readonly piece?: EvidencePiece;
   /** The ledger record that says so: its sequence number and leaf hash (specification/trust.md 3). */
   readonly record?: { readonly sequence: number; readonly leaf: string };
 }
+
+/** Something that has to be tested, decided or reported for a claim. */
+export type EvidencePiece =
+  | 'configuration'
+  | 'approval'
+  | 'local_run'
+  | 'live_run'
+  | 'runtime_control';
 
 /** One "no" (or warning) of a judgement, as data (specification/documents.md 3.7). */
 export interface Finding extends FindingDetails {

@@ -70,7 +70,7 @@ export function readLineExactly(bytes: Uint8Array, place: LinePlace): LineReadin
   const column = differenceAt(bytes, canonicalize(value));
   if (column === undefined) return shaped(reading, value, place);
   const fault = finding('projection_line_not_canonical', { file, column });
-  return refused([fault], leaksIn(value, place), place);
+  return refused([fault], leaksIn(value, place).map(withPiece), place);
 }
 
 /** Returns what the sanitizer finds in the bytes of a line that cannot be read, or in the beginning of one. */
@@ -79,7 +79,7 @@ export function leaksInBytes(bytes: Uint8Array, place: LinePlace): Finding[] {
 }
 
 function shaped(reading: JsonReading, value: JsonValue, place: LinePlace): LineReading {
-  const leaks = leaksIn(value, place);
+  const leaks = leaksIn(value, place).map(withPiece);
   const shape = checkShape(SHAPE, reading);
   if (shape.ok) {
     const faults = recordFaults(shape.value);
@@ -92,12 +92,18 @@ function shaped(reading: JsonReading, value: JsonValue, place: LinePlace): LineR
   const unknown = shape.findings.filter(({ code }) => code === 'unknown_member');
   const all = [
     ...leaks,
-    ...unknown.map(({ column: _column, ...fault }) => ({ ...fault, ...place })),
+    ...unknown.map(({ column: _column, ...fault }) => withPiece({ ...fault, ...place })),
   ];
   const faults = shape.findings.filter((fault) => !hasMembers || !isLeakOnly(fault, leaking));
   if (faults.length > 0 || !hasMembers) return refused(faults, all, place);
   const subjectDigest = objectDigest('subject', value['subject']);
   return { ok: true, subjectDigest, entry: undefined, leaks: all };
+}
+
+/** Names the piece of evidence that a finding on an entry is about. */
+function withPiece(found: Finding): Finding {
+  const piece = PIECES.find((fact) => found.pointer?.startsWith(`/${fact}/`));
+  return piece ? { ...found, piece } : found;
 }
 
 /** Tells whether a fault of the schema is only what a leak looks like to it. That a member is missing never is. */
@@ -128,6 +134,8 @@ export function isPlainSlug(slug: string): boolean {
 }
 
 type RecordPlace = NonNullable<ProjectionEntry['runtime_control']>['record'];
+
+const PIECES = ['configuration', 'approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 

@@ -16,7 +16,12 @@ import {
   mergeProjection,
   type ProjectionSource,
 } from './merge-projection.ts';
-import { finding, type Finding, type FindingDetails } from '../documents/findings.ts';
+import {
+  finding,
+  type EvidencePiece,
+  type Finding,
+  type FindingDetails,
+} from '../documents/findings.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstOf, type Expiry } from './verdict.ts';
@@ -123,22 +128,28 @@ export function runsOf({ localRun, liveRun }: Pick<ClaimFacts, 'localRun' | 'liv
 
 /** Returns where a fact of a run stands in the entry, which record says so, and which new run would clear it. */
 export function placeInRun({ side, run }: SideRun, member: string): FindingDetails {
-  return { pointer: `/${side}_run/${member}`, record: run.record, clears_by: `new_${side}_run` };
+  const piece = `${side}_run` as const;
+  return {
+    piece,
+    pointer: `/${piece}/${member}`,
+    record: run.record,
+    clears_by: `new_${piece}`,
+  };
 }
 
 /** Tells of evidence that it is an example: nothing was tested, decided or reported, so no claim rests on it. */
 export function exampleFindings(
-  of: keyof typeof INSTEAD,
+  piece: EvidencePiece,
   origin: OriginKind,
   details: FindingDetails = {},
 ): Finding[] {
   if (origin !== 'example') return [];
-  const said = { pointer: `/${of}/origin`, ...INSTEAD[of], ...details };
+  const said = { piece, pointer: `/${piece}/origin`, ...INSTEAD[piece], ...details };
   return [finding('evidence_is_example', said)];
 }
 
 /** By the members of an entry, with the command that records one's own. */
-const INSTEAD = {
+const INSTEAD: Readonly<Record<EvidencePiece, FindingDetails>> = {
   configuration: { found: 'the runtime facts', next: 'claimgate ledger export --facts FILE' },
   approval: { found: 'the approval', next: 'claimgate ledger append approval FILE' },
   local_run: { found: 'no test ran' },

@@ -28,11 +28,10 @@ export const productionAppIsConfigured: ClaimRule = {
       const details = { pointer: `/subject/${member}`, expected: 'production', found };
       findings.push(finding('not_production', details));
     }
-    const pointer = '/configuration/state';
-    if (configuration?.state === 'missing')
-      findings.push(finding('configuration_missing', { pointer }));
+    const place = { piece: 'configuration', pointer: '/configuration/state' } as const;
+    if (configuration?.state === 'missing') findings.push(finding('configuration_missing', place));
     if (configuration?.state === 'dynamic_registration')
-      findings.push(finding('configuration_dynamic', { pointer }));
+      findings.push(finding('configuration_dynamic', place));
     if (configuration !== null)
       findings.push(...exampleFindings('configuration', originOf(configuration)));
     return findings;

@@ -47,7 +47,9 @@ export function approvalFindings(
   const { state, tier, reviewedAt, expiresAt, record } = approval;
   const findings: Finding[] = [];
   const say = (code: Code, member: string, details: FindingDetails) =>
-    findings.push(finding(code, { pointer: `/approval/${member}`, ...details, record }));
+    findings.push(
+      finding(code, { piece: 'approval', pointer: `/approval/${member}`, ...details, record }),
+    );
   const asked = { expected: 'approved', found: state };
   if (state !== 'approved' && state !== 'not_required') say(CODES[state], 'state', asked);
   // A contract that asks for an approval is not met by a review that says none is needed.

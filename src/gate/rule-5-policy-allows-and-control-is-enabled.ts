@@ -48,6 +48,7 @@ export function controlFindings(
   const say = (code: Code, member: string, details: FindingDetails) =>
     findings.push(
       finding(code, {
+        piece: 'runtime_control',
         pointer: `/runtime_control/${member}`,
         ...details,
         ...(record && { record }),

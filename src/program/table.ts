@@ -208,7 +208,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'sign <file>',
     describe: 'add one signature to a signed document',
     kind: 'reporting',
-    load: async () => (await import('../cli/keys/signed-documents.ts')).sign,
+    load: async () => (await import('../cli/keys/sign.ts')).sign,
   },
   {
     usage: 'verify <file>',

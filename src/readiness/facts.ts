@@ -81,7 +81,8 @@ function contractFindings(of: SubjectCase): Finding[] {
 /** Evidence that is an example, but for runs: those are judged by their side. */
 function examples(ruleFindings: readonly Finding[]): Finding[] {
   return ruleFindings.filter(
-    ({ code, pointer }) => code === 'evidence_is_example' && !pointer?.includes('_run/'),
+    ({ code, piece }) =>
+      code === 'evidence_is_example' && piece !== 'local_run' && piece !== 'live_run',
   );
 }
 

@@ -105,8 +105,8 @@ function standingOf(first: Fault | undefined): RunStanding {
   return first === 'incomplete' ? 'failed' : (first ?? 'current');
 }
 
-function isOfRun({ code, pointer }: Finding, side: RunSide): boolean {
-  return code !== OF_THE_GRANT && (pointer ?? '').startsWith(`/${side}_run/`);
+function isOfRun({ code, piece }: Finding, side: RunSide): boolean {
+  return code !== OF_THE_GRANT && piece === `${side}_run`;
 }
 
 function faultOf(code: Code): Fault {

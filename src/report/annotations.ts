@@ -1,7 +1,13 @@
-import type { Place } from '../documents/findings.ts';
+/**
+ * Findings at the lines of the claims that they block, for services that show them beside the lines of files.
+ * Each has a text and a fingerprint, by which the service knows it again in the next run.
+ */
+import { digestOf, hexOf } from '../digest/index.ts';
+import { messageOf, type Place } from '../documents/findings.ts';
 import { isJsonObject, readJson } from '../documents/json.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
-import { isVerdict } from './report-words.ts';
+import { clearedBy, isVerdict } from './report-words.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 export interface Annotation {
@@ -63,4 +69,30 @@ function claimLines(text: string, file: string): ReadonlyMap<string, number> {
 
 function keyOf(subject: object): string {
   return JSON.stringify(subject, Object.keys(subject).sort());
+}
+
+/** Names the claim, says what was found, and how to clear it, in sentences. Unescaped. */
+export function messageText({ item, claim }: Annotation): string {
+  const name = claim ? `${claimName(claim.subject)}: ` : '';
+  return `${name}${messageOf(item)}. Cleared by ${clearedBy(item)}.`;
+}
+
+/**
+ * Identifies a finding across runs: by its code, its claim, its file and its object, but not its line.
+ * Code scanning goes by `primaryLocationLineHash`, which it would else make from the text of a line:
+ * then all findings without a line would be one.
+ */
+export class Fingerprints {
+  readonly #seen = new Map<string, number>();
+
+  of({ item: { code, file, pointer, record, found }, claim, product }: Annotation): string {
+    // Where something more lasting says what it is about, what was found there may change.
+    const about = claim || pointer || record ? undefined : found;
+    const subject = [claim?.subjectDigest, product].filter((part) => part !== undefined);
+    const parts = [code, file, pointer, record?.leaf, about, ...subject];
+    const hash = hexOf(digestOf(JSON.stringify(parts.map((part) => part ?? null)))).slice(0, 32);
+    const count = (this.#seen.get(hash) ?? 0) + 1;
+    this.#seen.set(hash, count);
+    return `${hash}:${count}`;
+  }
 }

@@ -9,8 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { countOf, worstSeverity, type Finding } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
-import { DOCUMENTS, ORIGIN_WORDS } from './generated/words.ts';
-import { originWords } from './report-words.ts';
+import { ORIGIN_WORDS, originWords } from './report-words.ts';
 import { minuteWords, whenWords } from './time-words.ts';
 
 export type ReportRow = readonly [name: string, value: string];
@@ -21,6 +20,21 @@ export interface ReportSection {
   readonly title: string;
   readonly parts: readonly { readonly title?: string; readonly rows: readonly ReportRow[] }[];
 }
+
+/** Outcomes of the checks of an audit, for a list in text. */
+export const CHECKS: Readonly<Record<ReleaseAuditRow['outcome'], string>> = {
+  passed: 'passed',
+  failed: 'FAILED',
+  not_checked: 'NOT CHECKED',
+  not_needed: 'not needed',
+};
+
+/** The signed documents of a release. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  trust_root: 'Trust root',
+  projection_statement: 'Projection',
+  signed_verdict: 'Verdict',
+};
 
 type Report = Omit<ReleaseAuditResult, 'capsule'>;
 

@@ -1,3 +1,7 @@
+/**
+ * The badge that a publisher's web page shows, with the signed status in it. Its script verifies the status in the
+ * browser of the reader, so it goes dark by itself when the status ends.
+ */
 import { BADGE_ELEMENT, BADGE_PICTURE, UNKNOWN } from './generated/browser.ts';
 import { markup, Markup } from './markup.ts';
 

@@ -1,9 +1,8 @@
-import { TASK_WORDS } from './generated/words.ts';
 import type { GateVerdict, PlannedTask } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
 import { instantOf } from '../documents/json.ts';
 import { escapeForTerminal } from './escape.ts';
-import { capital, isVerdict, planOf } from './report-words.ts';
+import { capital, isVerdict, planOf, TASK_WORDS } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { Report } from './report.ts';
 import { minuteWords } from './time-words.ts';

@@ -1,3 +1,7 @@
+/**
+ * Causes behind findings: ten missing checks of one claim, or one missing run of ten claims, are one cause.
+ * People clear causes, so every format that people read shows these; programs get each finding.
+ */
 import { isWarning, present, valuesOf } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';
 import {
@@ -132,22 +136,18 @@ function few(texts: readonly string[]): string[] {
   return withRest(texts.slice(0, MAX_LISTED), texts.length);
 }
 
-/** The facts of a subject that a finding can be about, by the first member of its pointer. */
-const FACTS: Readonly<Record<string, string>> = {
-  local_run: 'local run',
-  live_run: 'live run',
-};
-
 /** The found and the expected value, and the run that they come from. */
-export function detailOf(item: ReportedFinding, form: DetailForm): string {
-  const { blocks, expected, found, pointer = '' } = item;
-  const fact = blocks && FACTS[pointer.split('/')[1] ?? ''];
+function detailOf(item: ReportedFinding, form: DetailForm): string {
+  const { blocks, expected, found, piece } = item;
+  const isOfRun = blocks && (piece === 'local_run' || piece === 'live_run');
   const values = valuesOf({
     ...item,
     ...(found === undefined ? {} : { found: readable(found, form) }),
     ...(expected === undefined ? {} : { expected: readable(expected, form) }),
   });
-  return [...(fact ? [fact] : []), ...(values === '' ? [] : [values])].join(': ');
+  return [...(isOfRun ? [piece.replace('_', ' ')] : []), ...(values === '' ? [] : [values])].join(
+    ': ',
+  );
 }
 
 function readable(text: string, { at, isFull }: DetailForm): string {

@@ -1,9 +1,8 @@
 import { safeJson } from '../documents/safe-json.ts';
-import { annotationsOf } from './annotations.ts';
+import { annotationsOf, Fingerprints, messageText } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
 import { levelOf } from './report-words.ts';
 import { sectionsOf, type Report } from './report.ts';
-import { Fingerprints, messageText } from './sarif.ts';
 
 /** Merge requests compare by fingerprint: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format */
 export function renderCodeQuality(report: Report): string {

@@ -1,3 +1,7 @@
+/**
+ * Signed documents in a few lines, which `sign` shows before it signs, `verify` prints, and the auditor's page lists
+ * as facts. The signer sees changes of a trust root first.
+ */
 import type {
   BadgeClaim,
   MissingSignatures,
@@ -7,7 +11,29 @@ import type {
 import { countOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
-import type { SignedContent, SignedVerdict } from '../trust/document-kind.ts';
+import type {
+  EnvelopeKind,
+  NoteForm,
+  SignedContent,
+  SignedVerdict,
+} from '../trust/document-kind.ts';
+
+/** Kinds of envelopes, as people call them. */
+export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
+  trust_root: 'trust root',
+  projection_statement: 'projection statement',
+  signed_verdict: 'signed verdict',
+  badge: 'badge',
+  retraction: 'retraction of a release',
+  status: 'status',
+};
+
+/** Forms of signed notes, with their article. */
+export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
+  checkpoint: 'a checkpoint',
+  tlog_proof: 'an inclusion proof',
+  growth_proof: 'a consistency proof',
+};
 
 /** Renders a signed document in a few lines, which people read before they sign it. */
 export function contentLines(content: SignedContent): readonly string[] {

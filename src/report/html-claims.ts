@@ -1,3 +1,7 @@
+/**
+ * The table of claims and rules on the page of a report, with links from each "no" to the finding that explains it.
+ * A file of its own, since it is most of what a long page shows.
+ */
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
 import { claimsToShow, ruleNames, testedLines, type TestedClaims } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';

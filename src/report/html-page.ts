@@ -1,6 +1,5 @@
-import { KIND_WORDS } from './generated/words.ts';
 import { digestOf } from '../digest/index.ts';
-import type { FleetProduct, GateVerdict, Input } from '../documents/index.ts';
+import type { GateVerdict, Input } from '../documents/index.ts';
 import { codeEntry, countOf, isWarning } from '../documents/findings.ts';
 import {
   levelOf,
@@ -10,16 +9,16 @@ import {
   placeOf,
   isVerdict,
   headlineOf,
+  KIND_WORDS,
   testedOf,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { instantWords } from './time-words.ts';
 import { causesOf, type ShownCause } from './causes.ts';
-import { fleetOf, fleetRows } from './fleet.ts';
 import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportItem } from './report.ts';
 
 /** Needs nothing else: no request, no font, no storage. Its content policy lets only the one filter script run. */
 export function renderHtml(report: Report): string {
@@ -34,18 +33,14 @@ export function renderHtml(report: Report): string {
       ]
     : [saidSection(report), findingsSection(report, causes)];
   const shown = sections.filter((section) => section !== undefined);
+  const head = {
+    title: `${document.decision} – claimgate ${nameOf(document)}`,
+    style: STYLE,
+    script: FILTER_CLAIMS,
+  };
   const page = markup`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${contentPolicy()}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${document.decision} – claimgate ${nameOf(document)}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
+${pageHead(head)}
 <body>
 <a class="skip" href="#main">Skip to the details</a>
 ${answerHeader(report, causes)}
@@ -72,18 +67,38 @@ ${content}
 `;
 }
 
-function contentPolicy(): string {
-  return [
+interface PageHead {
+  readonly title: string;
+  readonly style: string;
+  readonly script: string;
+  /** The source of workers in its policy; by default there are none. */
+  readonly workers?: string;
+}
+
+/** Writes the head of a page that is one file: only its own style counts, and only its own script runs. */
+export function pageHead({ script, style, title, workers }: PageHead): Markup {
+  const policy = [
     "default-src 'none'",
-    `style-src '${sourceHash(STYLE)}'`,
-    `script-src '${sourceHash(FILTER_CLAIMS)}'`,
+    `style-src '${sourceHash(style)}'`,
+    `script-src '${sourceHash(script)}'`,
+    ...(workers === undefined ? [] : [`worker-src ${workers}`]),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+  return markup`<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${new Markup(style)}</style>
+</head>`;
 }
 
 /** `sha256-…` of CSP level 3: the digest in base64. */
-export function sourceHash(text: string): string {
+function sourceHash(text: string): string {
   const [algorithm, hex = ''] = digestOf(text).split(':');
   return `${algorithm}-${Buffer.from(hex, 'hex').toString('base64')}`;
 }
@@ -108,7 +123,7 @@ function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
 </header>`;
 }
 
-export type Fact = readonly [name: string, value: Markup | string];
+type Fact = readonly [name: string, value: Markup | string];
 
 /** Digests and commits need the room of two. */
 export function fact([name, value]: Fact): Markup {
@@ -280,25 +295,24 @@ function inputRow({ document, path, sha256, version, ledger_head: head }: Input)
 }
 
 /** Renders the output of a command other than the gate, without its first line, which stands at the top. */
-function saidSection(report: Report): Section | undefined {
-  const { at, lines } = report;
-  const fleet = fleetOf(report);
-  if (fleet.length > 0) {
-    const list = markup`<ol class="fleet findings">\n${fleet.map((product) => fleetItem(product, at))}</ol>`;
-    return { id: 'fleet', title: `Products (${fleet.length})`, content: list };
+function saidSection({ lines, listed }: Report): Section | undefined {
+  if (listed && listed.items.length > 0) {
+    const { items, title } = listed;
+    const list = markup`<ol class="fleet findings">\n${items.map(listedItem)}</ol>`;
+    return { id: 'fleet', title: `${title} (${items.length})`, content: list };
   }
   if (lines.length < 2) return undefined;
   const content = markup`<pre tabindex="0" role="region" aria-label="What the command says">${lines.map((line) => markup`${line}\n`)}</pre>`;
   return { id: 'answer', title: 'Answer', content };
 }
 
-function fleetItem(product: FleetProduct, at: number): Markup {
-  const rows = fleetRows(product, at).map(([name, text]): Row => {
+function listedItem({ rows, title, tone }: ReportItem): Markup {
+  const shown = rows.map(([name, text]): Row => {
     return [name, markup`${text.split('\n').map((line) => markup`${line}<br>`)}`];
   });
-  return markup`<li class="finding ${product.state}">
-<h3>${product.product}</h3>
-<dl>${rows.map(rowElement)}</dl>
+  return markup`<li class="finding ${tone}">
+<h3>${title}</h3>
+<dl>${shown.map(rowElement)}</dl>
 </li>
 `;
 }

@@ -1,4 +1,3 @@
-import { TASK_WORDS } from './generated/words.ts';
 import type { GateVerdict, ClaimVerdict } from '../documents/index.ts';
 import { countOf, codeEntry } from '../documents/findings.ts';
 import {
@@ -12,6 +11,7 @@ import {
   isVerdict,
   namesWithCounts,
   planOf,
+  TASK_WORDS,
   testedLines,
   testedOf,
   type TestedClaims,

@@ -31,7 +31,7 @@ function asText(content: Content): string {
 }
 
 /** Text for elements and quoted attributes. What XML 1.0 has no place for is a visible escape already. */
-export function escapeMarkup(text: string): string {
+function escapeMarkup(text: string): string {
   return escapeForTerminal(text)
     .replaceAll(/[\ufffe\uffff]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`)
     .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,17 +1,9 @@
-import type { FleetProduct, Subject } from '../documents/index.ts';
+import type { Subject } from '../documents/index.ts';
 import type { Code } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
 import { escapeForTerminal } from './escape.ts';
-import { fleetOf } from './fleet.ts';
 import { isVerdict } from './report-words.ts';
-import type { Report } from './report.ts';
-
-type Labels = Readonly<Record<string, string>>;
-
-interface Sample {
-  readonly labels: Labels;
-  readonly value: number;
-}
+import type { Report, Sample } from './report.ts';
 
 /**
  * Renders a judgement as OpenMetrics 1.0, in the part of it that the textfile collector of Prometheus reads as
@@ -28,7 +20,7 @@ export function renderOpenMetrics(report: Report): string {
     ...gauge('findings', 'How many findings of a code there are.', countsOf(report.findings)),
     ...claimGauges(report),
     ...evidenceGauges(report),
-    ...fleetGauges(fleetOf(report)),
+    ...(report.gauges ?? []).flatMap(({ help, name, samples }) => gauge(name, help, samples)),
     '# EOF\n',
   ].join('');
 }
@@ -90,29 +82,7 @@ function evidenceGauges({ judged }: Report): string[] {
   ];
 }
 
-function fleetGauges(fleet: readonly FleetProduct[]): string[] {
-  const each = (valueOf: (product: FleetProduct) => number | undefined): Sample[] =>
-    fleet.flatMap((product) => {
-      const value = valueOf(product);
-      const labels = { product: product.product, owner: product.owner ?? '' };
-      return value === undefined ? [] : [{ labels, value }];
-    });
-  const seconds = (text: string | null | undefined) => (text ? instantOf(text) / 1000 : undefined);
-  const holding = each(({ state }) => Number(state === 'holds'));
-  const ends = each(({ evidence_until: until }) => seconds(until));
-  const releases = each(({ release }) => seconds(release?.released_at));
-  return [
-    ...gauge('product_holds', 'Whether claims of the product hold now: 1, or 0.', holding),
-    ...gauge(
-      'product_evidence_expiry_timestamp_seconds',
-      'The first expiry of its evidence.',
-      ends,
-    ),
-    ...gauge('product_release_timestamp_seconds', 'When it was last released.', releases),
-  ];
-}
-
-function labelsOf({ provider, output_profile, operation }: Subject): Labels {
+function labelsOf({ provider, output_profile, operation }: Subject): Sample['labels'] {
   return { provider, output_profile, operation };
 }
 
@@ -141,7 +111,7 @@ function gauge(name: string, help: string, samples: readonly Sample[]): string[]
   ];
 }
 
-function labelText(labels: Labels): string {
+function labelText(labels: Sample['labels']): string {
   const texts = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
   return texts.length === 0 ? '' : `{${texts.join(',')}}`;
 }

@@ -1,9 +1,13 @@
-import { ORIGIN_WORDS, SENTENCES } from './generated/words.ts';
+/**
+ * Words and small facts that several formats use, so that text, Markdown and pages say the same of one verdict.
+ * All texts are unescaped: the format that writes them escapes them.
+ */
 import type { JudgedClaim, TestedRun } from '../gate/verdict.ts';
 import { minuteWords } from './time-words.ts';
 import type {
   GateVerdict,
   ClaimVerdict,
+  PlannedTask,
   PlanResult,
   RuleVerdict,
   Subject,
@@ -22,6 +26,42 @@ import { claimName } from '../manifest/claim-names.ts';
 
 export { claimName };
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
+
+/** The kinds of verdicts, with what they are for. */
+export const KIND_WORDS: Readonly<Record<GateVerdict['kind'], string>> = {
+  release: 'release',
+  draft: 'draft, which never lets a release through',
+  historical: 'historical, which never lets a release through',
+  forecast: 'forecast, which never lets a release through',
+  rehearsal: 'rehearsal, which never lets a release through: it rests on examples',
+};
+
+/** The renewals that a plan asks for. */
+export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
+  trust_root: 'rotate the trust root',
+  review: 'have the app reviewed again',
+  reconnect: 'connect the account again',
+  control: 'record the control again',
+  local_run: 'repeat the local tests',
+  live_run: 'repeat the live tests',
+};
+
+/** How records came about. */
+export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
+  test_results: 'from test results',
+  test_run: 'from tests that claimgate ran',
+  service: 'from the running service',
+  statement: 'a statement',
+  example: 'an example',
+  unstated: 'of no stated origin',
+};
+
+/** For commands that had nothing more to say. */
+const SENTENCES: Readonly<Record<Decision, string>> = {
+  allowed: 'every check passed',
+  refused: 'the findings say why',
+  undetermined: 'could not judge',
+};
 
 /** Whether a report is the answer of the gate, and not that of another command. */
 export function isVerdict(document: Report['document']): document is GateVerdict {

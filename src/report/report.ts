@@ -23,6 +23,26 @@ export interface ReportedFinding extends Finding {
   readonly usage?: string;
 }
 
+/** A thing that an answer is about, such as one of several products, with the lines about it. */
+export interface ReportItem {
+  readonly title: string;
+  /** The class of its tone on a page. */
+  readonly tone: string;
+  readonly rows: readonly (readonly [name: string, text: string])[];
+}
+
+/** A figure of OpenMetrics, without the prefix of its name. Of samples with the same labels the least counts. */
+export interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  readonly samples: readonly Sample[];
+}
+
+export interface Sample {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
 /** Everything a run has to say, to be rendered in any format. */
 export interface Report {
   readonly document: GateVerdict | CommandReport;
@@ -43,6 +63,10 @@ export interface Report {
   readonly sources: ReadonlyMap<string, string>;
   /** The judged evidence, for formats that count it. */
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
+  /** For pages, in place of the lines after the first. */
+  readonly listed?: { readonly title: string; readonly items: readonly ReportItem[] };
+  /** Figures beyond those of every report. */
+  readonly gauges?: readonly Gauge[];
   /** The reports of several products, one after the other. */
   readonly sections?: readonly Report[];
   /** Where a file that it names lies from the root of the repository: documents of a product are named from its folder. */
@@ -69,7 +93,18 @@ export function fromRoot(report: Report): Report {
 }
 
 export interface Outcome extends Partial<
-  Pick<Report, 'lines' | 'fullLines' | 'next' | 'isMarkdown' | 'judged' | 'sections' | 'sources'>
+  Pick<
+    Report,
+    | 'fullLines'
+    | 'gauges'
+    | 'isMarkdown'
+    | 'judged'
+    | 'lines'
+    | 'listed'
+    | 'next'
+    | 'sections'
+    | 'sources'
+  >
 > {
   /** By default `null`: it could not be had. */
   readonly result?: CommandResult;

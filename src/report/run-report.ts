@@ -1,9 +1,13 @@
-import { KIND_WORDS } from './generated/words.ts';
+/**
+ * Makes the report of a run: of a gate's verdict, of any other command, or of a run that could not judge.
+ * Every format gets its report from here, so all of them say the same.
+ */
 import {
   countOf,
   decisionOf,
   worstSeverity,
   type ClaimgateError,
+  type EvidencePiece,
   type Finding,
 } from '../documents/findings.ts';
 import { present } from '../documents/error.ts';
@@ -17,7 +21,7 @@ import {
 } from '../gate/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
-import { isVerdict, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
+import { isVerdict, KIND_WORDS, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
 import type { Outcome, Report, ReportedFinding } from './report.ts';
 import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
@@ -77,22 +81,24 @@ export function gateReport(
   };
 }
 
-const PIECES: ReadonlyMap<string | undefined, string> = new Map([
-  ['configuration', 'the runtime facts'],
-  ['approval', 'the approval'],
-  ['local_run', 'the local run'],
-  ['live_run', 'the live run'],
-  ['runtime_control', 'the control event'],
-]);
+const PIECES: Readonly<Record<EvidencePiece, string>> = {
+  configuration: 'the runtime facts',
+  approval: 'the approval',
+  local_run: 'the local run',
+  live_run: 'the live run',
+  runtime_control: 'the control event',
+};
 
 function examplesLine(causes: readonly Cause[]): string[] {
-  const found = causes.flatMap(({ finding: { code, pointer } }) =>
-    code === 'evidence_is_example' ? (PIECES.get(pointer?.split('/')[1]) ?? []) : [],
+  const found = causes.flatMap(({ finding: { code, piece } }) =>
+    code === 'evidence_is_example' && piece ? PIECES[piece] : [],
   );
   const names = [...new Set(found)];
   return names.length === 0
     ? []
-    : [`  examples: ${names.length} of ${PIECES.size} pieces of evidence: ${names.join(', ')}`];
+    : [
+        `  examples: ${names.length} of ${Object.keys(PIECES).length} pieces of evidence: ${names.join(', ')}`,
+      ];
 }
 
 async function* asWritten(
@@ -119,17 +125,16 @@ function reportedCause(
 /** A run that has expired is due for its next test as well: that is one cause, which the expiry names. */
 function withoutEchoes(causes: readonly Cause[]): Cause[] {
   const ends = causes.filter(({ finding: { code } }) => code === 'run_expired');
-  const sideOf = ({ pointer }: Finding): string | undefined => pointer?.split('/')[1];
   const expired = new Set(
     ends.flatMap(({ finding: found, claims }) =>
-      claims.map(({ subjectDigest }) => `${sideOf(found)} ${subjectDigest}`),
+      claims.map(({ subjectDigest }) => `${found.piece} ${subjectDigest}`),
     ),
   );
   return causes.flatMap((cause) => {
     const { finding: found, claims, count } = cause;
     if (found.code !== 'retest_due') return [cause];
     const others = claims.filter(
-      ({ subjectDigest }) => !expired.has(`${sideOf(found)} ${subjectDigest}`),
+      ({ subjectDigest }) => !expired.has(`${found.piece} ${subjectDigest}`),
     );
     const left = count - claims.length + others.length;
     return others.length === 0 ? [] : [{ ...cause, claims: others, count: left }];

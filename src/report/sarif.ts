@@ -1,16 +1,13 @@
-import { digestOf, hexOf } from '../digest/index.ts';
 import {
   EXIT_CODES,
   areaOf,
   CLEARS_BY_WORDS,
   codeEntry,
-  messageOf,
   type Code,
 } from '../documents/findings.ts';
-import { claimName } from '../manifest/claim-names.ts';
-import { annotationsOf, type Annotation } from './annotations.ts';
+import { annotationsOf, Fingerprints, messageText, type Annotation } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
-import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
+import { capital, sentence, levelOf, isVerdict } from './report-words.ts';
 import { safeJson } from '../documents/safe-json.ts';
 import { sectionsOf, type Report } from './report.ts';
 
@@ -136,12 +133,6 @@ function physicalLocation({ file, line, column }: Annotation['place']): object {
   return { physicalLocation: { artifactLocation: locationOf(file), region } };
 }
 
-/** Names the claim, says what was found, and how to clear it, in sentences. Unescaped. */
-export function messageText({ item, claim }: Annotation): string {
-  const name = claim ? `${claimName(claim.subject)}: ` : '';
-  return `${name}${messageOf(item)}. Cleared by ${clearedBy(item)}.`;
-}
-
 /** Escapes text that viewers would take for a link or a placeholder (SARIF 2.1.0 sections 3.11.5 and 3.11.6). */
 function plainText(text: string): string {
   return escapeForTerminal(text)
@@ -152,24 +143,4 @@ function plainText(text: string): string {
 function propertiesOf({ item, claim }: Annotation): object {
   const { pointer, rules, record, clears_by, clears_at, next } = item;
   return { clears_by, clears_at, pointer, rules, record, next, claim: claim?.subjectDigest };
-}
-
-/**
- * Identifies a finding across runs: by its code, its claim, its file and its object, but not its line.
- * Code scanning goes by `primaryLocationLineHash`, which it would else make from the text of a line:
- * then all findings without a line would be one.
- */
-export class Fingerprints {
-  readonly #seen = new Map<string, number>();
-
-  of({ item: { code, file, pointer, record, found }, claim, product }: Annotation): string {
-    // Where something more lasting says what it is about, what was found there may change.
-    const about = claim || pointer || record ? undefined : found;
-    const subject = [claim?.subjectDigest, product].filter((part) => part !== undefined);
-    const parts = [code, file, pointer, record?.leaf, about, ...subject];
-    const hash = hexOf(digestOf(JSON.stringify(parts.map((part) => part ?? null)))).slice(0, 32);
-    const count = (this.#seen.get(hash) ?? 0) + 1;
-    this.#seen.set(hash, count);
-    return `${hash}:${count}`;
-  }
 }

@@ -3,7 +3,8 @@ import { codeEntry, isCode } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
 import { shownClaim } from './document-lines.ts';
 import { STYLE } from './generated/browser.ts';
-import { escapeMarkup, markup, Markup } from './markup.ts';
+import { badgeElement, badgePage, badgePicture, type ShownBy } from './badge.ts';
+import { markup, Markup } from './markup.ts';
 import { minuteWords } from './time-words.ts';
 
 /** The claims that a release added and removed, compared with the one before. */
@@ -15,19 +16,30 @@ export interface ReleasedClaims {
   readonly removed: readonly string[];
 }
 
-export interface StatusPage {
+interface StatusPage {
   readonly predicate: StatusPredicate;
-  /** Shows the claims that hold: by the signature and the reader's clock, and nothing without JavaScript. */
-  readonly element: Markup;
   /** The newest first. */
   readonly history: readonly ReleasedClaims[];
+}
+
+/** Returns a signed status with everything that shows it, by the names of files. */
+export function statusFiles(envelope: string, page: StatusPage, shownBy: ShownBy) {
+  return {
+    'status.json': envelope,
+    'index.html': statusPage(page, badgeElement(envelope, shownBy)),
+    'feed.xml': statusFeed(page),
+    'claimgate-badge.html': badgePage(envelope, shownBy),
+    'claimgate-badge.svg': badgePicture(envelope, shownBy),
+  };
 }
 
 /**
  * Returns the public page of a status. Only the element says that a claim holds; what stands in the page itself is of
  * the past, or says that a claim doesn't.
+ *
+ * @param element shows the claims that hold, by the signature and the reader's clock, and nothing without JavaScript
  */
-export function statusPage({ element, history, predicate }: StatusPage): string {
+function statusPage({ history, predicate }: StatusPage, element: Markup): string {
   const { dropped, release, resource_uri } = predicate;
   const title = `Live certification of ${resource_uri}`;
   return markup`<!doctype html>
@@ -98,7 +110,7 @@ function whyDropped({ code, reason, since }: DroppedClaim): string {
 }
 
 /** Returns the same history as an Atom feed (RFC 4287): what was added, removed and withdrawn. */
-export function statusFeed({ history, predicate }: Omit<StatusPage, 'element'>): string {
+function statusFeed({ history, predicate }: StatusPage): string {
   const { dropped, resource_uri } = predicate;
   const changes = [
     ...dropped.map((claim) => ({
@@ -116,15 +128,15 @@ export function statusFeed({ history, predicate }: Omit<StatusPage, 'element'>):
   ].sort((one, other) => instantOf(other.at) - instantOf(one.at));
   const entries = changes.map(
     ({ at, id, text, title }) =>
-      `<entry><id>${escapeMarkup(id)}</id><updated>${at}</updated><title>${escapeMarkup(title)}</title><content>${escapeMarkup(text)}</content></entry>\n`,
+      markup`<entry><id>${id}</id><updated>${at}</updated><title>${title}</title><content>${text}</content></entry>\n`,
   );
-  return `<?xml version="1.0" encoding="utf-8"?>
+  return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeMarkup(resource_uri)}</id>
-<title>Live certification of ${escapeMarkup(resource_uri)}</title>
+<id>${resource_uri}</id>
+<title>Live certification of ${resource_uri}</title>
 <updated>${changes[0]?.at ?? predicate.evaluated_at}</updated>
-<author><name>${escapeMarkup(predicate.deployment)}</name></author>
+<author><name>${predicate.deployment}</name></author>
 <link rel="self" href="feed.xml"/>
-${entries.join('')}</feed>
-`;
+${entries}</feed>
+`.toString();
 }

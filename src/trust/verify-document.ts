@@ -55,7 +55,7 @@ export function verifyByKeys(envelope: Envelope, accepted: RoleKeys): Result<Ver
   return kind.ok ? verifyAs(kind.value, envelope, accepted) : kind;
 }
 
-export interface RootsInput extends AnchorInput {
+interface RootsInput extends AnchorInput {
   /** The rule sets of the program, oldest first: a trust root may name the oldest one whose verdicts count. */
   readonly ruleSets: readonly RuleSetName[];
 }
@@ -175,7 +175,7 @@ export interface VerifiedNote {
   readonly since?: LedgerHead;
 }
 
-export interface NoteText {
+interface NoteText {
   readonly text: string;
   readonly file: string;
 }

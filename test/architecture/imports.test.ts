@@ -55,6 +55,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   repository: ['cli', 'digest', 'documents', 'evidence', 'gate', 'io', 'manifest', 'trust'],
   'service/http': ['documents', 'service/access', 'service/readiness'],
   'cli/keys': [
+    'audit',
     'cli',
     'digest',
     'documents',

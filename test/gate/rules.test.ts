@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { generateRules } from '../../scripts/generate/rules.ts';
-import { codeEntry, isCode, type Code } from '../../src/documents/findings.ts';
+import { codeEntry, isCode, type Code, type Finding } from '../../src/documents/findings.ts';
 import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { MISSING, type RuleSet } from '../../src/gate/engine.ts';
 import type { JudgedClaim, RuleOutcome } from '../../src/gate/verdict.ts';
@@ -31,14 +31,22 @@ for (const folder of folders) {
   });
 }
 
+const PIECES = ['approval', 'configuration', 'live_run', 'local_run', 'runtime_control'];
+
+/** Documents name a piece of evidence by the pointer alone, and so do cases: a finding must carry the same one. */
+function pieceAt({ pointer }: Pick<Finding, 'pointer'>): string | undefined {
+  return PIECES.find((name) => pointer?.startsWith(`/${name}/`));
+}
+
 function compare(judged: JudgedClaim, { expect }: RuleCase, set: RuleSet): void {
   const { rule, outcome, findings = [], also = [], also_codes = [] } = expect;
   const result = judged.rules[rule - 1];
   assert.ok(result);
   assert.deepEqual(
-    result.findings.map(({ next, ...found }) =>
-      next === undefined || next === codeEntry(found.code).next ? found : { ...found, next },
-    ),
+    result.findings.map(({ next, piece, ...found }) => {
+      assert.equal(piece, pieceAt(found));
+      return next === undefined || next === codeEntry(found.code).next ? found : { ...found, next };
+    }),
     findings,
   );
   assert.equal(result.outcome, outcome);

@@ -1,5 +1,4 @@
-import { auditLine, auditReport, type ReportSection } from '../../report/audit-report.ts';
-import { CHECKS } from '../../report/generated/words.ts';
+import { auditLine, auditReport, CHECKS, type ReportSection } from '../../report/audit-report.ts';
 import { withShortDigests } from '../../report/report-words.ts';
 import type { GateVerdict } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../documents/findings.ts';

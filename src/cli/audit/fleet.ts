@@ -4,6 +4,7 @@ import type { Fleet, FleetProduct, GateVerdict } from '../../documents/index.ts'
 import { document } from '../../documents/generated/fleet.validator.js';
 import {
   ClaimgateError,
+  countOf,
   demand,
   errorOf,
   finding,
@@ -17,7 +18,8 @@ import { claimName } from '../../manifest/claim-names.ts';
 import { RECORD_FILE_NAMES } from '../../gate/release-record.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
 import { shownClaim } from '../../report/document-lines.ts';
-import { fleetLines } from '../../report/fleet.ts';
+import type { Gauge, ReportItem } from '../../report/report.ts';
+import { whenWords } from '../../report/time-words.ts';
 import { findForm } from '../../trust/document-kind.ts';
 import { standingClaims, withdrawnSince } from '../../gate/status.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
@@ -27,7 +29,7 @@ import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import type { NamedFile } from '../named-file.ts';
 import { argument, TRUST_PIN_OPTION, valued } from '../options.ts';
-import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/sign.ts';
+import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/signed-documents.ts';
 import { askedPin } from '../../repository/asked.ts';
 
 export const command: Command = {
@@ -62,7 +64,10 @@ export const command: Command = {
       });
       findings.push(...why.map((item) => ({ ...item, file })));
     }
-    return { result: { fleet }, findings, lines: fleetLines(fleet, at) };
+    const items = fleet.map((product) => describeProduct(product, at));
+    const listed = { title: 'Products', items };
+    const lines = listProducts(fleet, items);
+    return { result: { fleet }, findings, lines, listed, gauges: measureProducts(fleet) };
   },
 };
 
@@ -177,4 +182,62 @@ async function verifySigned({ name: file, path, pin }: Entry, at: EpochMs) {
   const { content } = await verifyEnvelope(opened, by, undefined);
   if (content.kind === 'signed_verdict') return content;
   throw new ClaimgateError('verdict_signature_of_other', { file });
+}
+
+/** Describes a product, with a line for each claim. */
+function describeProduct(product: FleetProduct, at: EpochMs): ReportItem {
+  const { evidence_until: until, owner, release, state } = product;
+  const released =
+    release &&
+    `${release.version ?? release.revision}, ${whenWords(instantOf(release.released_at), at)}`;
+  const rows = [
+    ['State', state.replace('_', ' ')],
+    ['Why', product.why.join('\n')],
+    ['Owner', owner ?? ''],
+    ['Last release', released ?? ''],
+    ['Claims', product.claims.join('\n')],
+    ['Evidence until', until === null ? '' : whenWords(instantOf(until), at)],
+  ] as const;
+  return { title: product.product, tone: state, rows: rows.filter(([, text]) => text !== '') };
+}
+
+function listProducts(
+  fleet: readonly FleetProduct[],
+  items: readonly ReportItem[],
+): readonly string[] {
+  const holding = fleet.filter(({ state }) => state === 'holds').length;
+  const rows = items.flatMap((item) => [
+    `  ${item.title}`,
+    ...item.rows.flatMap(([name, text]) =>
+      text.split('\n').map((line) => `    ${name.toLowerCase()}: ${line}`),
+    ),
+  ]);
+  return [`claims hold now for ${holding} of ${countOf(fleet.length, 'product')}`, ...rows];
+}
+
+function measureProducts(fleet: readonly FleetProduct[]): readonly Gauge[] {
+  const gauge = (
+    name: string,
+    help: string,
+    valueOf: (product: FleetProduct) => number | undefined,
+  ): Gauge => {
+    const samples = fleet.flatMap((one) => {
+      const value = valueOf(one);
+      const labels = { product: one.product, owner: one.owner ?? '' };
+      return value === undefined ? [] : [{ labels, value }];
+    });
+    return { name: `product_${name}`, help, samples };
+  };
+  const seconds = (text: string | null | undefined) => (text ? instantOf(text) / 1000 : undefined);
+  return [
+    gauge('holds', 'Whether claims of the product hold now: 1, or 0.', ({ state }) =>
+      Number(state === 'holds'),
+    ),
+    gauge('evidence_expiry_timestamp_seconds', 'The first expiry of its evidence.', (product) =>
+      seconds(product.evidence_until),
+    ),
+    gauge('release_timestamp_seconds', 'When it was last released.', ({ release }) =>
+      seconds(release?.released_at),
+    ),
+  ];
 }

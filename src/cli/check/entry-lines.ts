@@ -1,6 +1,6 @@
 // Claims, and the facts of one entry, as lines that a person reads.
 
-import { ORIGIN_WORDS } from '../../report/generated/words.ts';
+import { ORIGIN_WORDS } from '../../report/report-words.ts';
 import { originOf } from '../../evidence/subject-evidence.ts';
 import type {
   ErroredRunsFact,

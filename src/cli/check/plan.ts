@@ -1,4 +1,4 @@
-import { TASK_WORDS } from '../../report/generated/words.ts';
+import { TASK_WORDS } from '../../report/report-words.ts';
 import type { PlannedTask, PlanResult } from '../../documents/index.ts';
 import {
   present,

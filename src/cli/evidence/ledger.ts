@@ -4,7 +4,6 @@ import { claimPathsHere } from '../../repository/named-subject.ts';
 import { createLedger, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
-import { verifiedHead } from '../keys/sign.ts';
 import {
   auditLedger,
   historyOfSubject,
@@ -41,7 +40,7 @@ import type { Invocation } from '../invocation.ts';
 import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyPublished } from './published-projection.ts';
-import { ledgerBy, pinned } from '../keys/signed-documents.ts';
+import { ledgerBy, pinned, verifiedHead } from '../keys/signed-documents.ts';
 import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
 
 const PAGE_OPTIONS = {

@@ -33,7 +33,7 @@ import { progressOf, type Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
-import { anchorInput, openDocument, type ByPin } from '../keys/sign.ts';
+import { anchorInput, openDocument, type ByPin } from '../keys/signed-documents.ts';
 
 /** A ledger, and a projection that a pin has to vouch for. */
 interface Comparison {

@@ -1,137 +1,75 @@
-import { KIND_NAMES, NOTE_NAMES } from '../../report/generated/words.ts';
-import type { NamedFile } from '../named-file.ts';
+/**
+ * Verifies any signed document, checkpoint or proof with the files of its folder. `src/audit/signed-document.ts` judges;
+ * this reads what it needs, and shows the answer.
+ */
+import { basename, dirname, join } from 'node:path';
 import {
-  addSignatureTo,
-  openDocument,
-  signDocument,
-  verifyArtifact,
-  verifyEnvelope,
-  verifyNote,
-  verifyStatusFile,
-  writeMessage,
-  type ByKeys,
-  type ByPin,
-  type OpenedDocument,
-  type SignedDocument,
-} from './sign.ts';
+  judgeDocument,
+  judgeNote,
+  judgeStatus,
+  kindOf,
+  nameBeside,
+  withVerdict,
+  type Accepted,
+  type NamedNote,
+} from '../../audit/signed-document.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
-import type { ArtifactResult } from '../../documents/index.ts';
+import type {
+  ArtifactResult,
+  EnvelopeResult,
+  NoteResult,
+  RootComparison,
+} from '../../documents/index.ts';
 import {
+  ClaimgateError,
+  demand,
+  errorOf,
   present,
-  messageOf,
   refusalOf,
   worstSeverity,
   type Finding,
+  type Result,
 } from '../../documents/findings.ts';
-import { withdrawnSince, type PublishedRelease } from '../../gate/status.ts';
-import { escapeForTerminal } from '../../report/escape.ts';
-import type { Outcome } from '../../report/report.ts';
+import { RULE_SETS } from '../../gate/rule-sets.ts';
+import { readFileIfThere, readRegularFile } from '../../io/files.ts';
+import { otherDocument, type NamedBytes } from '../../documents/json.ts';
 import { signedBeforeWords, withdrawnWords } from '../../report/audit-report.ts';
-import { warningsIn, type SignedContent } from '../../trust/document-kind.ts';
-import { usageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import type { Invocation } from '../invocation.ts';
 import {
+  KIND_NAMES,
+  NOTE_NAMES,
   contentLines,
-  missingLines,
   recordedLine,
   shownClaim,
 } from '../../report/document-lines.ts';
-import { repeated, STATUS_OPTION, required, valued, argument } from '../options.ts';
-import { SignerOptions } from './signer-options.ts';
-import { shell } from '../../documents/shell.ts';
+import type { Outcome } from '../../report/report.ts';
+import { keylessBy } from '../../trust/anchor.ts';
+import type { LedgerHead } from '../../trust/checkpoint.ts';
+import { compareRoots } from '../../trust/compare-roots.ts';
+import {
+  findForm,
+  payloadDigestOf,
+  warningsIn,
+  type EnvelopeKind,
+  type SignedContent,
+  type SignedVerdict,
+} from '../../trust/document-kind.ts';
+import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from '../../trust/envelope.ts';
+import { statedInstant, type SignedBytes } from '../../trust/identity.ts';
+import type { TrustRoot } from '../../trust/root.ts';
+import { SUMMARY_CLAIMS } from '../../trust/statement.ts';
+import { stampsOf, verifyStamps } from '../../trust/vouched-time.ts';
+import { verifyPublished } from '../../gate/published-artifact.ts';
+import { withdrawnSince, type PublishedRelease, type VerifiedStatus } from '../../gate/status.ts';
+import { usageError } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import type { ConfigurationChoice } from '../../repository/configured.ts';
+import { readBundles, readTokens } from '../../repository/evidence-inputs.ts';
+import { readPublicKeys } from './signing-keys.ts';
+import { readNamed, type NamedFile, digestOfFile } from '../named-file.ts';
+import { STATUS_OPTION, argument, repeated, valued } from '../options.ts';
+import { readTrustFolder } from './trust.ts';
 import { askedPin } from '../../repository/asked.ts';
-
-const SIGNER = new SignerOptions('key', required(valued('the private key', 'FILE')));
-
-export const sign: Command = {
-  examples: {
-    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
-      'one of the signatures that a trust root needs',
-    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
-    'claimgate sign gate-verdict.intoto.json --kms hashivault://release':
-      'with a key manager, by its Sigstore plugin sigstore-kms-hashivault',
-    'claimgate sign gate-verdict.intoto.json --signer ./sign-with-token --public-key release.pub.pem':
-      'with any program: bytes on standard input, a signature in base64 on standard output',
-    'claimgate sign 2.root.json --pae 2.root.pae': 'on one machine: what somebody has to sign',
-    'claimgate sign 2.root.json --signature 2.root.sig --public-key ada.pub.pem':
-      'later: add what came back',
-  },
-  positionals: {
-    file: argument('an envelope; the signature is added in place'),
-  },
-  options: {
-    ...SIGNER.options,
-    key: { ...SIGNER.options['key'], instead: ['signer', 'kms', 'pae', 'signature'] },
-    pae: valued('sign nothing: write the exact bytes to sign to this file', 'OUT'),
-    signature: valued('add a signature that was made elsewhere, of the key in --public-key', 'SIG'),
-  },
-  files(invocation) {
-    const out = invocation.file('pae');
-    return out ? { others: [out.path] } : {};
-  },
-  async run(invocation) {
-    const file = invocation.requiredFile('file');
-    const out = invocation.file('pae');
-    if (out) return messageOutcome(invocation, file, out);
-    const { result, content } = await signedBy(invocation, file);
-    const lines = [
-      `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
-      `  payload: ${result.payload_sha256}`,
-      `  by: ${result.key_id}`,
-      `  signatures: ${result.signatures}`,
-      ...missingLines(result.missing),
-    ];
-    return { result, lines };
-  },
-};
-
-/** The document with the signature of a signer, or with one that was made elsewhere. */
-async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
-  const signature = invocation.file('signature');
-  const show = (content: SignedContent) => {
-    if (invocation.args.flag('quiet') === true) return;
-    const lines = toSignLines(file, content);
-    invocation.host.stderr.write(`${lines.join('\n')}\n`);
-  };
-  if (!signature) return signDocument(file, SIGNER.of(invocation), show);
-  refuseSigner(invocation, 'signature');
-  const publicKey = invocation.requiredFile('public-key');
-  return addSignatureTo(file, { signature, publicKey }, show);
-}
-
-function toSignLines({ name }: NamedFile, content: SignedContent): readonly string[] {
-  return [
-    `to sign: ${escapeForTerminal(name)}, a ${KIND_NAMES[content.kind]}`,
-    ...contentLines(content),
-    // Findings come after the signature.
-    ...warningsIn(content).map((warning) => `  warning: ${escapeForTerminal(messageOf(warning))}`),
-  ];
-}
-
-async function messageOutcome(
-  invocation: Invocation,
-  file: NamedFile,
-  out: NamedFile,
-): Promise<Outcome> {
-  refuseSigner(invocation, 'pae');
-  invocation.args.refuse(['public-key', 'signature'], 'beside --pae');
-  const { result, content } = await writeMessage(file, out);
-  const lines = [
-    ...toSignLines(file, content),
-    `  payload: ${result.payload_sha256}`,
-    `  signatures: ${result.signatures}`,
-    `  bytes to sign: ${out.name}, ${result.message_sha256}`,
-  ];
-  const next = shell`claimgate sign ${file.name} --signature SIG --public-key KEY`;
-  return { result, lines, next: [next] };
-}
-
-/** @throws ClaimgateError `usage` where something to sign with stands beside an option that needs none */
-function refuseSigner(invocation: Invocation, option: string): void {
-  const names = Object.keys(SIGNER.options).filter((name) => name !== 'public-key');
-  invocation.args.refuse(names, `beside --${option}`);
-}
 
 export const verify: Command = {
   examples: {
@@ -191,10 +129,7 @@ export const verify: Command = {
   },
 };
 
-type Envelope = Extract<OpenedDocument, { form: 'envelope' }>;
-type Note = Exclude<OpenedDocument, Envelope>;
-
-async function envelopeOutcome(invocation: Invocation, document: Envelope): Promise<Outcome> {
+async function envelopeOutcome(invocation: Invocation, document: OpenedEnvelope): Promise<Outcome> {
   const { args } = invocation;
   const { file } = document;
   args.refuse(['note-key', 'record', 'leaf', 'since'], 'for an envelope');
@@ -222,7 +157,7 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
 /** A published file, for somebody who has neither the repository nor its trust roots: only a pin. */
 async function artifactOutcome(
   invocation: Invocation,
-  document: Envelope,
+  document: OpenedEnvelope,
   artifact: NamedFile,
 ): Promise<Outcome> {
   invocation.args.refuse(['key', 'threshold', 'projection'], 'beside --artifact');
@@ -297,18 +232,17 @@ const UNUSED = {
   growth_proof: ['record', 'leaf'],
 } as const;
 
-async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
+async function noteOutcome(invocation: Invocation, note: NamedNote): Promise<Outcome> {
   const { file, form } = note;
   const title = NOTE_NAMES[form];
   const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...UNUSED[form]];
   invocation.args.refuse(useless, `for ${title}`);
-  const beside = {
-    ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),
-    ...(form === 'growth_proof'
-      ? { since: invocation.requiredFile('since', '--since FILE, an earlier checkpoint') }
-      : {}),
-  };
-  const result = await verifyNote(note, ledgerBy(invocation), beside);
+  const about = {
+    checkpoint: () => undefined,
+    tlog_proof: () => recordOf(invocation),
+    growth_proof: () => invocation.requiredFile('since', '--since FILE, an earlier checkpoint'),
+  }[form]();
+  const result = await verifyNote(note, ledgerBy(invocation), about);
   const { origin, root_hash, tree_size, record, since } = result;
   const lines = [
     `verified: ${file} is ${title}`,
@@ -351,4 +285,203 @@ export function pinned(invocation: Invocation, instead: string | undefined): ByP
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
     });
   return { pin, directory, product: args.text('product'), at: args.instant('at') ?? at };
+}
+type OpenedEnvelope = { readonly form: 'envelope'; readonly path: string } & SignedBytes;
+
+/** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
+export interface ByPin extends ConfigurationChoice {
+  readonly pin: string;
+  readonly at: number;
+}
+
+/** Whose signatures count: so many of these keys, by default all. */
+interface ByKeys {
+  readonly keys: readonly NamedFile[];
+  readonly threshold: number | undefined;
+}
+
+export async function openDocument({
+  path,
+  name: file,
+}: NamedFile): Promise<OpenedEnvelope | NamedNote> {
+  const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
+  const form = formIn(bytes, file);
+  if (form.form !== 'envelope') return { ...form, file };
+  return { form: 'envelope', path, bytes, file, bundles: await readBundles(path, file) };
+}
+
+/** Verifies an envelope, and that a projection statement is about the projection that is given. @throws ClaimgateError */
+export async function verifyEnvelope(
+  { bundles, bytes, file, path }: OpenedEnvelope,
+  by: ByPin | ByKeys,
+  given: NamedFile | undefined,
+) {
+  const tokens = await readTokens({ path, name: file });
+  const envelope = demand(readEnvelope(bytes, file, bundles));
+  const kind = kindOf(envelope);
+  const accepted = await acceptedKeys(by, kind, (bundles ?? tokens[0]) !== undefined);
+  const about = kind === 'projection_statement' ? given : undefined;
+  const projection = about && { file: about.name, digest: await digestOfFile(about) };
+  const files = await readBeside(envelope, path);
+  const beside = { files, verdict: files[0], projection };
+  const { refusals, signed } = judgeDocument(envelope, accepted, beside);
+  if (!signed || refusals.length > 0) throw errorOf(refusals);
+  const { content, identities, root, signers, threshold } = signed;
+  const vouched = timesBeside({ bytes, file }, envelope, tokens, root, by);
+  const result: EnvelopeResult = {
+    path: file,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    signed_by: [...signers, ...identities].map(({ id }) => id),
+    threshold,
+    trust_root_version: root?.document.version ?? null,
+    projection: projection?.file ?? null,
+    ...(vouched && { times: vouched.times }),
+    ...comparisonIn(content),
+  };
+  return { result, content, findings: vouched?.findings ?? [] };
+}
+
+/** Only a trust root names whose time counts. @throws ClaimgateError where a token is not valid */
+function timesBeside(
+  document: NamedBytes,
+  { payload }: Envelope,
+  tokens: readonly Uint8Array[],
+  root: TrustRoot | undefined,
+  by: ByPin | ByKeys,
+) {
+  if (!root || !('at' in by) || tokens.length === 0) return undefined;
+  const clock = { root, from: statedInstant(payload), now: by.at };
+  const vouched = verifyStamps(stampsOf(document, tokens), clock);
+  if (worstSeverity(vouched.findings) > 0) throw errorOf(vouched.findings);
+  return vouched;
+}
+
+/** Verifies a status with the verdict beside it, by the trust roots of the work tree, else by those in it. @throws ClaimgateError */
+export async function verifyStatusFile(
+  { path, name }: NamedFile,
+  by: ByPin,
+): Promise<Result<VerifiedStatus>> {
+  const bytes = await readRegularFile(path, name, MAX_ENVELOPE_BYTES);
+  const envelope = demand(readEnvelope(bytes, name));
+  const [anchor, files] = [await anchorInput(by, true), await readBeside(envelope, path)];
+  return judgeStatus(envelope, anchor, { files, verdict: files[0] });
+}
+
+async function acceptedKeys(
+  by: ByPin | ByKeys,
+  kind: EnvelopeKind | undefined,
+  hasBundles: boolean,
+): Promise<Accepted> {
+  if ('pin' in by) return anchorInput(by, hasBundles || kind === 'status');
+  const expected = '--trust-pin N:sha256:HEX: only a trust root says how long a status counts';
+  if (kind === 'status') throw new ClaimgateError('usage', { expected, found: '--key' });
+  return { keys: await readPublicKeys(by.keys), threshold: by.threshold };
+}
+
+/** Whose signatures count by a pin: the trust roots of the work tree around a folder. @throws ClaimgateError */
+export async function anchorInput({ pin, at, ...choice }: ByPin, hasBundles = false) {
+  return { pin, roots: await readTrustFolder(choice, hasBundles), at, ruleSets: RULE_SETS };
+}
+
+interface PublishedFile {
+  readonly artifact: NamedFile;
+  readonly pin: string;
+  /** The expected product with its version. */
+  readonly resourceUri: string | undefined;
+  /** Sigstore's trusted root for the identities that signed; the trust roots name it by its digest. */
+  readonly sigstoreRoot: NamedFile | undefined;
+}
+
+/** Verifies that a file was published under a signed verdict, by the verdict and a pin alone. @throws ClaimgateError */
+async function verifyArtifact(
+  { bundles, bytes, file, path }: OpenedEnvelope,
+  { artifact, pin, resourceUri, sigstoreRoot }: PublishedFile,
+): Promise<{ readonly result: ArtifactResult; readonly content: SignedVerdict }> {
+  const envelope = demand(readEnvelope(bytes, file, bundles));
+  const sha256 = await digestOfFile(artifact);
+  const keyless =
+    sigstoreRoot && (await keylessBy([await readNamed(sigstoreRoot, MAX_ENVELOPE_BYTES)]));
+  const asked = {
+    file: artifact.name,
+    keyless,
+    sha256,
+    resourceUri,
+    pin,
+    ruleSets: RULE_SETS,
+  };
+  const verified = demand(verifyPublished(envelope, asked));
+  const { name, rootVersion, signers, threshold } = verified;
+  const files = await readBeside(envelope, path);
+  const content = demand(withVerdict(verified.content, file, files));
+  const { predicate } = content;
+  const result = {
+    path: file,
+    artifact: artifact.name,
+    name,
+    sha256,
+    resource_uri: predicate.resourceUri,
+    time_verified: predicate.timeVerified,
+    claims: predicate[SUMMARY_CLAIMS] ?? null,
+    signed_by: signers.map(({ id }) => id),
+    threshold,
+    trust_root_version: rootVersion,
+  };
+  return { result, content };
+}
+
+/**
+ * Verifies a checkpoint, inclusion or growth.
+ *
+ * @param by a pin, or the note keys of the ledger
+ * @param about the record of a proof or its leaf hash, or the earlier checkpoint
+ */
+async function verifyNote(
+  note: NamedNote,
+  by: ByPin | readonly string[],
+  about: NamedFile | Digest | undefined,
+): Promise<NoteResult> {
+  const given = typeof about === 'object' ? await readNamed(about, MAX_ENVELOPE_BYTES) : about;
+  const accepted = 'pin' in by ? await anchorInput(by) : by;
+  const { head, record = null, since } = demand(judgeNote(note, accepted, given));
+  const { origin, tree_size, root_hash } = head;
+  const start = since ? { tree_size: since.tree_size, root_hash: since.root_hash } : null;
+  const result = { path: note.file, kind: note.form, origin, tree_size, root_hash };
+  return { ...result, record, since: start };
+}
+
+/** The head in a checkpoint that one of the accepted keys has signed. @throws ClaimgateError */
+export async function verifiedHead(
+  file: NamedFile,
+  by: ByPin | readonly string[],
+): Promise<LedgerHead> {
+  const document = await openDocument(file);
+  if (document.form !== 'checkpoint')
+    throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
+  const { origin, tree_size, root_hash } = await verifyNote(document, by, undefined);
+  return { origin, tree_size, root_hash };
+}
+
+/** The form of a signed document. @throws ClaimgateError that says what the file is, where that can be told */
+export function formIn(bytes: Uint8Array, file: string) {
+  const form = findForm(bytes, file);
+  if (form.ok) return form.value;
+  const other = otherDocument(bytes, file, 'DsseEnvelope');
+  throw errorOf(other ? [other] : form.findings);
+}
+
+/** Reads the file that belongs beside a signed document of its kind. A status is nothing without its verdict. */
+export async function readBeside(envelope: Envelope, path: string): Promise<readonly NamedBytes[]> {
+  const beside = nameBeside(envelope);
+  if (!beside) return [];
+  const { file, maxBytes } = beside;
+  const read = kindOf(envelope) === 'status' ? readRegularFile : readFileIfThere;
+  const bytes = await read(join(dirname(path), basename(file)), file, maxBytes);
+  return bytes ? [{ file, bytes }] : [];
+}
+
+export function comparisonIn(content: SignedContent): { readonly root?: RootComparison } {
+  return content.kind === 'trust_root'
+    ? { root: compareRoots(content.root, content.previous) }
+    : {};
 }

@@ -1,7 +1,6 @@
 import type {
   FileOutcome,
   TrustResult,
-  MissingSignatures,
   TrustChanges,
   TrustDescription,
 } from '../../documents/index.ts';
@@ -22,7 +21,7 @@ import {
   type Result,
 } from '../../documents/findings.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
-import { readFileIfThere, readRegularFile } from '../../io/files.ts';
+import { readRegularFile } from '../../io/files.ts';
 import { productRoot, type ConfigurationChoice } from '../../repository/configured.ts';
 import { makeOutputFolder } from '../../io/output-path.ts';
 import { isPipeline, savedPin, savePin } from '../../repository/saved-pins.ts';
@@ -50,7 +49,7 @@ import { missingSignatures, pinOf, verifyRootChain } from '../../trust/anchor.ts
 import { readTrustRoot, trustRootOf, type TrustRoot } from '../../trust/root.ts';
 import { anchorOf } from '../../trust/anchor.ts';
 import { findRuleSet, ruleSetUnknown } from '../../trust/statement.ts';
-import { compareRoots, predecessorOf } from '../../trust/compare-roots.ts';
+import { compareRoots } from '../../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './signing-keys.ts';
 import { readText } from '../named-file.ts';
 import { askedPin } from '../../repository/asked.ts';
@@ -213,17 +212,6 @@ export async function readTrustFolder(
   const files = await readTrustFiles(place);
   refuseGaps(files.roots);
   return withVerifier(files, hasBundles);
-}
-
-/** The version before a trust root, if it lies beside its file: who signs has to see what changes, and who agreed. */
-export async function rootBefore(path: string, root: TrustRoot): Promise<TrustRoot | undefined> {
-  const name = `${root.document.version - 1}.root.json`;
-  const bytes = await readFileIfThere(join(dirname(path), name), name, MAX_ENVELOPE_BYTES);
-  return bytes && predecessorOf(root, [readTrustRoot(bytes, name)]);
-}
-
-export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
-  return missingSignatures(root, await rootBefore(path, root));
 }
 
 export function envelopeText(envelope: Envelope): string {

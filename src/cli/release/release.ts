@@ -1,4 +1,3 @@
-import { ENDINGS, STEPS } from '../../report/generated/words.ts';
 import { join } from 'node:path';
 import type { ReleaseQuestion } from '../check/judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
@@ -219,6 +218,24 @@ function stepPrinter({ args, host }: Invocation): (step: ReleaseStep) => void {
   if (args.flag('quiet') === true) return () => {};
   return (step) => host.stderr.write(`${lineOf(step)}\n`);
 }
+
+const STEPS: Readonly<Record<ReleaseStep['step'], string>> = {
+  check: 'check',
+  export: 'export',
+  create: 'create manifest and verdict',
+  sign: 'sign the verdict',
+  tag: 'tag',
+  require: 'require the verdict',
+  record: 'record',
+};
+
+const ENDINGS: Readonly<Record<ReleaseStep['outcome'], string>> = {
+  done: '',
+  done_before: ' (done before)',
+  not_needed: ' (not needed)',
+  planned: ' (planned)',
+  stopped: ' (stopped)',
+};
 
 function lineOf({ step, outcome, what }: ReleaseStep): string {
   return escapeForTerminal(`${STEPS[step]}: ${what}${ENDINGS[outcome]}`);

@@ -4,7 +4,7 @@ import { demand, undefinedFor } from '../../documents/error.ts';
 import { isThere } from '../../io/files.ts';
 import { trustRootPath } from '../../trust/root-files.ts';
 import { formatInstant } from '../../documents/json.ts';
-import { pinOf } from '../../trust/anchor.ts';
+import { missingSignatures, pinOf } from '../../trust/anchor.ts';
 import { readEnvelopeToSign } from '../../trust/envelope.ts';
 import { trustRootOf, type TrustRoot } from '../../trust/root.ts';
 import type { Host } from '../../cli/host.ts';
@@ -13,7 +13,7 @@ import type { NamedFile } from '../../cli/named-file.ts';
 import { isPipeline, savedPin, savePin } from '../../repository/saved-pins.ts';
 import type { SetupPlan } from './setup-plan.ts';
 import { signDocument } from '../../cli/keys/sign.ts';
-import { createRootOf, missingBeside, readTrustFolder } from '../../cli/keys/trust.ts';
+import { createRootOf, readTrustFolder } from '../../cli/keys/trust.ts';
 
 export interface KeyPairFiles {
   readonly secret: NamedFile;
@@ -66,7 +66,7 @@ export class FirstTrustRoot {
     if (!root || !isThere(secret.path)) return false;
     const isOurs = [this.#madePin, this.#saved()?.pin].includes(pinOf(root));
     const [own] = await readPublicKeys([published]);
-    const missing = await missingBeside(this.path, root);
+    const missing = missingSignatures(root);
     const isMissing = missing.some(({ key_ids }) => own && key_ids.includes(own.id));
     if (!isOurs || !isMissing) return false;
     const file = { path: this.path, name: trustRootPath(1) };
@@ -83,7 +83,7 @@ export class FirstTrustRoot {
     if (!root) return { pin: null, pin_file: null, missing: [] };
     const pin = pinOf(root);
     const saved = this.#saved();
-    const missing = await missingBeside(this.path, root);
+    const missing = missingSignatures(root);
     return { pin, pin_file: saved?.pin === pin ? saved.file : null, missing };
   }
 

@@ -32,14 +32,8 @@ import {
   type ReleaseRecord,
 } from '../../gate/release-record.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
-import { badgeElement, badgePage, badgePicture, type ShownBy } from '../../report/badge.ts';
 import { shownClaim } from '../../report/document-lines.ts';
-import {
-  statusFeed,
-  statusPage,
-  type ReleasedClaims,
-  type StatusPage,
-} from '../../report/status-page.ts';
+import { statusFiles, type ReleasedClaims } from '../../report/status-page.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { STATUS_STATEMENT } from '../../trust/badge.ts';
 import {
@@ -192,22 +186,8 @@ async function makeStatus(
     warnings: [...recordedWarnings(verdict), ...remarks],
     files: {
       'gate-verdict.json': record.verdict,
-      ...publishedFiles(envelopeText(envelope), page, shownBy),
+      ...statusFiles(envelopeText(envelope), page, shownBy),
     },
-  };
-}
-
-function publishedFiles(
-  text: string,
-  page: Omit<StatusPage, 'element'>,
-  shownBy: ShownBy,
-): Omit<MadeStatus['files'], 'gate-verdict.json'> {
-  return {
-    'status.json': text,
-    'index.html': statusPage({ ...page, element: badgeElement(text, shownBy) }),
-    'feed.xml': statusFeed(page),
-    'claimgate-badge.html': badgePage(text, shownBy),
-    'claimgate-badge.svg': badgePicture(text, shownBy),
   };
 }
 
