@@ -106,7 +106,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'plan',
     describe: 'say what has to be renewed before a release, and when',
     kind: 'reporting',
-    load: async () => (await import('../cli/check/plan.ts')).command,
+    load: async () => (await import('../plugins/renew/plan.ts')).command,
   },
   {
     usage: 'renew',
@@ -160,13 +160,13 @@ const ROWS: readonly CommandRow[] = [
     usage: 'projection show <subject>',
     describe: 'print what a projection says of one subject',
     kind: 'reporting',
-    load: async () => (await import('../cli/check/projection-show.ts')).command,
+    load: async () => (await import('../cli/evidence/projection-show.ts')).command,
   },
   {
     usage: 'explain <what>',
     describe: 'explain a code, or how a claim was judged',
     kind: 'reporting',
-    load: async () => (await import('../cli/check/explain.ts')).command,
+    load: async () => (await import('../cli/evidence/explain.ts')).command,
   },
   {
     usage: 'key generate',

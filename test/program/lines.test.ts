@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { entryLines } from '../../src/cli/check/entry-lines.ts';
-import { explainCode, codeLines } from '../../src/cli/check/explain.ts';
+import { entryLines } from '../../src/report/entry-lines.ts';
+import { explainCode, codeLines } from '../../src/cli/evidence/explain.ts';
 import { releaseEnvironment } from '../../src/cli/release/exec.ts';
 import { readinessLines } from '../../src/instance/readiness-command.ts';
 import { recordLine } from '../../src/cli/evidence/ledger.ts';

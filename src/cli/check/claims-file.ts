@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatClaims, readClaims } from '../../manifest/claims.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import type { Command } from '../command.ts';
-import { claimLines } from './entry-lines.ts';
+import { claimLines } from '../../report/entry-lines.ts';
 import { CLAIMS_OPTION, flag } from '../options.ts';
 import { askedRepository } from '../../repository/asked.ts';
 import { listClaims } from '../../repository/claims.ts';

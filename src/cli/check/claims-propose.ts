@@ -6,7 +6,7 @@ import { usageError } from '../arguments.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
-import { claimLines } from './entry-lines.ts';
+import { claimLines } from '../../report/entry-lines.ts';
 import { EVIDENCE_OPTIONS, EXPLAINING_OPTIONS, repeated, required, flag } from '../options.ts';
 import { shell } from '../../documents/shell.ts';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { ReleaseWorld } from './release-world.ts';
 const BUNDLES = '.sigstore.jsonl';
 const RECORD = 'repo/provider-certification/releases/v1.4.0';
 const TRUST = 'provider-certification/trust';
-const OPENSSL = join(import.meta.dirname, '../../../../examples/signers/openssl.sh');
+const OPENSSL = join(import.meta.dirname, '../../../examples/signers/openssl.sh');
 const extensions = { [REPOSITORY]: '4711' };
 const WORKFLOW = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v';
 

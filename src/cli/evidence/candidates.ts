@@ -11,10 +11,10 @@ import { SIDES, type Placed, type RunRecord } from '../../ledger/records.ts';
 import { claimName } from '../../report/report-words.ts';
 import { whenWords } from '../../report/time-words.ts';
 import type { Invocation } from '../invocation.ts';
-import { reading } from '../evidence/read-ledger.ts';
+import { reading } from './read-ledger.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
-import { askedLedger } from '../evidence/open-ledger.ts';
+import { askedLedger } from './open-ledger.ts';
 
 /** Says which tests stand under candidate contracts. Nothing of this lets a claim through. @throws ClaimgateError */
 export async function candidateLines(

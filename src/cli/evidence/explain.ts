@@ -29,18 +29,18 @@ import { instantWords } from '../../report/time-words.ts';
 import { commandReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
-import { entryLines } from './entry-lines.ts';
+import { entryLines } from '../../report/entry-lines.ts';
 import { candidateLines } from './candidates.ts';
 import { EXPLAINING_OPTIONS, argument } from '../options.ts';
 import { NEWEST_RULES, rulesFinding } from '../../gate/rule-sets.ts';
 import { type GateInput } from '../../gate/judge.ts';
 import { lookUpEntries } from '../../gate/find-entries.ts';
 import { claimVerdict, verdictOf } from '../../gate/verdict.ts';
-import { judgeWithInput } from './judge-release.ts';
+import { judgeWithInput } from '../check/judge-release.ts';
 import { REPOSITORY } from '../../documents/generated/tool.ts';
 import { nearest } from '../../documents/meant.ts';
 import { shell } from '../../documents/shell.ts';
-import { askedRelease } from './asked-release.ts';
+import { askedRelease } from '../check/asked-release.ts';
 
 export const command: Command = {
   examples: {

@@ -2,7 +2,7 @@ import { claimPathsHere, subjectDigestStart } from '../../repository/named-subje
 import type { EntryStatement, EntryResult } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
-import { entryLines } from './entry-lines.ts';
+import { entryLines } from '../../report/entry-lines.ts';
 import { required, valued, argument } from '../options.ts';
 import { finding, worstSeverity, type Finding } from '../../documents/findings.ts';
 import { piecesOf } from '../../io/files.ts';

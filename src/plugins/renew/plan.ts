@@ -10,10 +10,10 @@ import {
 import { instantOf, parseInstant, formatInstant } from '../../documents/json.ts';
 import { namesWithCounts } from '../../report/report-words.ts';
 import { minuteWords } from '../../report/time-words.ts';
-import { durationOf, type Arguments, usageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import type { Invocation } from '../invocation.ts';
-import { CLAIMS_OPTION, EXPLAINING_OPTIONS, flag, valued } from '../options.ts';
+import { durationOf, type Arguments, usageError } from '../../cli/arguments.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import { CLAIMS_OPTION, EXPLAINING_OPTIONS, flag, valued } from '../../cli/options.ts';
 import { claimsInMemory } from '../../gate/claims-source.ts';
 import {
   factsOfClaims,
@@ -26,15 +26,15 @@ import { type ClaimFacts } from '../../gate/facts.ts';
 import type { JudgedClaim } from '../../gate/verdict.ts';
 import type { Digest } from '../../digest/index.ts';
 import { readClaims } from '../../manifest/claims.ts';
-import { candidateLines } from './candidates.ts';
+import { candidateLines } from '../../cli/evidence/candidates.ts';
 import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { SIDES } from '../../ledger/records.ts';
-import type { Host } from '../host.ts';
-import type { ReleaseQuestion } from './judge-release.ts';
+import type { Host } from '../../cli/host.ts';
+import type { ReleaseQuestion } from '../../cli/check/judge-release.ts';
 import { openReleaseInputs, type Answer } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands } from '../../repository/renewal.ts';
-import { askedRelease } from './asked-release.ts';
+import { askedRelease } from '../../cli/check/asked-release.ts';
 
 export const command: Command = {
   examples: {

@@ -1,7 +1,7 @@
 // Claims, and the facts of one entry, as lines that a person reads.
 
-import { ORIGIN_WORDS } from '../../report/report-words.ts';
-import { originOf } from '../../evidence/subject-evidence.ts';
+import { ORIGIN_WORDS } from './report-words.ts';
+import { originOf } from '../evidence/subject-evidence.ts';
 import type {
   ErroredRunsFact,
   CheckFact,
@@ -10,9 +10,9 @@ import type {
   RecordPlace,
   RunFact,
   Subject,
-} from '../../documents/index.ts';
-import { countOf } from '../../documents/findings.ts';
-import { claimName, originWords, shortDigest } from '../../report/report-words.ts';
+} from '../documents/index.ts';
+import { countOf } from '../documents/findings.ts';
+import { claimName, originWords, shortDigest } from './report-words.ts';
 
 const NOT_KNOWN = 'not known';
 
