@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isSoak } from '../soak.ts';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { AwsClient } from 'aws4fetch';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -129,7 +130,8 @@ const SLACK_MS = 15_000;
 const BUCKET = 'claimgate-test';
 const missing = missingObjectStore();
 
-describe('readiness on object storage', { skip: missing ?? false }, () => {
+// A store of its own takes half a minute: `npm run trials -- soak` starts it.
+describe('readiness on object storage', { skip: missing ?? !isSoak }, () => {
   let store: ObjectStore;
   let proxy: FaultyStore;
   let settings: S3Settings;
