@@ -289,11 +289,16 @@ function keepValidatorsApart(bundler: PluginBuild): void {
   bundler.onResolve({ filter: /^\.\/packages\// }, ({ path }) => ({ path, external: true }));
 }
 
-/** Has the table of codes loaded when the first finding asks for it. */
+/** Has the table of codes loaded when the first finding asks for it; each start would read it otherwise, and nobody notice. */
 function keepCodesApart(bundler: PluginBuild): void {
-  bundler.onLoad({ filter: /\/findings\/generated\/codes\.ts$/ }, () => ({
-    contents: `export const codes = () => require('${fileOf(CODE_TABLE)}').codes();`,
-  }));
+  let isApart = false;
+  bundler.onLoad({ filter: /\/documents\/generated\/codes\.ts$/ }, () => {
+    isApart = true;
+    return { contents: `export const codes = () => require('${fileOf(CODE_TABLE)}').codes();` };
+  });
+  bundler.onEnd(() => {
+    if (!isApart) throw new Error('the table of codes is not where the build looks for it');
+  });
 }
 
 /** The file of a package, as the program asks for it. */
