@@ -5,11 +5,6 @@ import { join } from 'node:path';
 export function generateData(root: string): Map<string, string> {
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
   const json = (path: string): unknown => JSON.parse(text(path));
-  const characters = (codes: string) =>
-    String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)));
-  const alike = (json('src/plugins/surfaces/confusables.json') as [string, string][]).map(
-    ([letter, codes]) => [letter, characters(codes)] as const,
-  );
   return new Map([
     [
       'src/ledger/generated/postgres-schema.ts',
@@ -41,12 +36,6 @@ export const EVIDENCE_README = ${JSON.stringify(text('src/plugins/setup/evidence
       'src/ledger/generated/roles.ts',
       `/** The SQL of the roles, under their default names, from src/ledger/roles.sql. */
 export const ROLES_SQL = ${JSON.stringify(text('src/ledger/roles.sql'))};
-`,
-    ],
-    [
-      'src/plugins/surfaces/generated/confusables.ts',
-      `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/plugins/surfaces/confusables.json. */
-export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
 `,
     ],
     [

@@ -27,7 +27,9 @@ function commandSections(): string[] {
   const rows = new Map(COMMANDS.map(rowOf).map((row) => [firstWordOf(row[0]), row]));
   const column = Math.max(...[...rows.values()].map(([name]) => name.length)) + 4;
   const taken = Object.entries(SECTIONS).map(([title, names]) => {
-    const own = names.split(' ').map((name) => present(rows.get(name)));
+    const own = names
+      .split(' ')
+      .flatMap((name) => [rows.get(name)].filter((row) => row !== undefined));
     for (const name of names.split(' ')) rows.delete(name);
     return section(title, own, column);
   });

@@ -403,6 +403,14 @@ describe('architecture', () => {
     assert.doesNotMatch(text, /from '[./]*service\//);
   });
 
+  test('plug-ins are known by the table of commands alone', () => {
+    const known = Object.values(MAY_IMPORT).flat();
+    assert.deepEqual(
+      known.filter((house) => house.startsWith('plugins/')),
+      [],
+    );
+  });
+
   test('documents of a repository are opened in its house alone', () => {
     const openers = /\b(?:parseConfig|readCommittedFolder|readFromWorkTree|parseMemoryDocument)\(/;
     const elsewhere = files.filter(

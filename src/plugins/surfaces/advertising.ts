@@ -2,7 +2,7 @@ import { finding, present, type Finding } from '../../documents/findings.ts';
 import { LineIndex, MAX_FINDINGS } from '../../documents/json.ts';
 import { scopesOf, type MarkupLanguage, type Scope } from './scopes.ts';
 import { visibleTextOf } from './visible.ts';
-import { CONFUSABLES } from './generated/confusables.ts';
+import { CONFUSABLES } from './confusables.ts';
 
 /** So many words between a provider's name and a word of claiming are near. */
 const NEAR = 10;
