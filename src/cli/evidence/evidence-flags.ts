@@ -119,6 +119,17 @@ export function documentFromFlags(
   return { ...document, ...groups, ...lists };
 }
 
+/** A flag of a run that test results are not read with is refused, never dropped. @throws ClaimgateError `usage` */
+export function refuseUnreadFlags(args: Arguments, read: readonly string[]): void {
+  const others = formsOf('run').filter(
+    ({ flag, within }) => within === null && !read.includes(flag),
+  );
+  args.refuse(
+    others.map(({ flag }) => flag),
+    'with test results',
+  );
+}
+
 export function subjectFromFlags(args: Arguments): Readonly<Record<string, string>> {
   return Object.fromEntries(
     formsOf('run').flatMap(({ flag, within }) => {

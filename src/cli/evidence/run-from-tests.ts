@@ -18,15 +18,26 @@ import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { usageError, type Arguments } from '../arguments.ts';
 import type { Invocation } from '../invocation.ts';
 import type { Host } from '../host.ts';
-import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
+import { refuseUnreadFlags, requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
 import { claimName } from '../../report/report-words.ts';
 import type { NamedFile } from '../named-file.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
 
+/** The flags of a run that are read below. */
+const READ = [
+  'side',
+  'contract-digest',
+  'tested-revision',
+  'tested-at',
+  'expires-at',
+  'account-reference',
+];
+
 /** A run whose checks come from the results of a test job. What is not given follows from the repository. */
 function testedRunOf(invocation: Invocation, results: TestFile) {
   const { args, at } = invocation;
+  refuseUnreadFlags(args, READ);
   requireFlags(args, ['side']);
   const side = args.oneOf('side', ['local', 'live'] as const);
   if (side === 'live' && args.text('account-reference') === undefined)
