@@ -85,6 +85,7 @@ export function rulesFinding(code: Code): readonly Rule[] {
 function missingCodes(rule: Rule): Code[] {
   const codes = rule.needs.map((need) => MISSING[need]);
   if (rule.about === 'projection') return codes;
-  // Every rule about a claim asks for something that stands in its entry.
+  // A rule that asks for nothing judges the claim alone; every other one asks for something in its entry.
+  if (rule.needs.length === 0) return [];
   return [...codes, ...WITHOUT_ENTRY];
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import { everyCode, type Code } from '../../src/documents/findings.ts';
+import { everyCode, present, type Code } from '../../src/documents/findings.ts';
 import {
   NEWEST_RULES,
   RULE_SETS,
@@ -40,7 +40,7 @@ test('without an entry, exactly the rules that say so find that', async () => {
 });
 
 describe('the digest of the rules', () => {
-  const first = NEWEST_RULES.rules.map(({ number, id }) => ({ number, id, version: 1 }));
+  const first = present(RULE_SETS[0]).rules.map(({ number, id }) => ({ number, id, version: 1 }));
 
   test('is the one that was signed before rules had a version', () => {
     assert.equal(

@@ -12,6 +12,7 @@ import {
   verdictReport,
 } from './reports.ts';
 import { elementsOf, parseXml, type Element } from './xml.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 function suitesOf(report: Report): Element[] {
   return [...parseXml(renderJunit(report)).children];
@@ -76,7 +77,7 @@ describe('JUnit', () => {
     assert.equal(whole?.attributes['tests'], '1');
     assert.deepEqual(
       claims.map(({ attributes }) => attributes['tests']),
-      ['7', '7', '7'],
+      claims.map(() => String(NEWEST_RULES.rules.length)),
     );
     assert.equal(new Set(claims.map(({ attributes }) => attributes['name'])).size, 3);
     assert.deepEqual(

@@ -16,6 +16,7 @@ import {
   plainReport,
   verdictReport,
 } from './reports.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 interface View {
   readonly colorScheme?: 'light' | 'dark';
@@ -123,7 +124,7 @@ const READS_BACK = `(html) => {
   return (
     new Set(ids).size === ids.length &&
     [3, 4].includes(read.querySelectorAll('main > section').length) &&
-    read.querySelectorAll('.matrix > tbody > tr > td').length === 8 &&
+    read.querySelectorAll('.matrix > tbody > tr > td').length === ${NEWEST_RULES.rules.length + 1} &&
     read.body.lastElementChild.tagName === 'SCRIPT'
   );
 }`;
