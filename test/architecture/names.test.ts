@@ -88,4 +88,16 @@ for (const document of DOCUMENTS) {
       [],
     );
   });
+
+  test(`the tests that ${document} says to run are there`, () => {
+    const parts = quoted(document).flatMap((text) => {
+      const [, typed = ''] = /^npm test -- (.+)$/.exec(text) ?? [];
+      return typed.split(' ').filter((word) => word !== '' && !word.startsWith('-'));
+    });
+    const tests = tracked.filter((path) => path.endsWith('.test.ts'));
+    assert.deepEqual(
+      parts.filter((part) => !tests.some((path) => path.includes(part))),
+      [],
+    );
+  });
 }
