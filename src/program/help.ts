@@ -6,30 +6,18 @@ import {
   type CommandEntry,
   type CommandOptions,
 } from '../cli/command.ts';
-import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
+import { COMMANDS, commandsBelow, GROUPS, SECTIONS } from './table.ts';
 import { commonOptionsOf, GLOBAL_OPTIONS } from '../cli/options.ts';
 
 const WIDTH = 100;
 
 type Row = readonly [name: string, describe: string];
 
-/** Commands as people look for them: those of every day first. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  'Every day': 'check explain plan release audit',
-  'To begin': 'setup doctor init example',
-  'Claims and documents': 'claims contract surfaces manifest verdict exec selftest digest',
-  Evidence: 'ledger projection fingerprint',
-  'Keys and signatures': 'key trust sign verify',
-  Service: 'serve admin token instance provider readiness',
-};
-
 function commandSections(): string[] {
   const rows = new Map(COMMANDS.map(rowOf).map((row) => [firstWordOf(row[0]), row]));
   const column = Math.max(...[...rows.values()].map(([name]) => name.length)) + 4;
   const taken = Object.entries(SECTIONS).map(([title, names]) => {
-    const own = names
-      .split(' ')
-      .flatMap((name) => [rows.get(name)].filter((row) => row !== undefined));
+    const own = names.split(' ').map((name) => present(rows.get(name)));
     for (const name of names.split(' ')) rows.delete(name);
     return section(title, own, column);
   });

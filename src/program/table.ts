@@ -484,6 +484,16 @@ export const GROUPS: Readonly<Record<string, string>> = {
   provider: 'show the providers of a running instance',
 };
 
+/** Commands as people look for them: those of every day first. */
+export const SECTIONS: Readonly<Record<string, string>> = {
+  'Every day': 'check explain plan release audit',
+  'To begin': 'setup doctor init example',
+  'Claims and documents': 'claims contract surfaces manifest verdict exec selftest digest',
+  Evidence: 'ledger projection fingerprint',
+  'Keys and signatures': 'key trust sign verify',
+  Service: 'serve admin token instance provider readiness',
+};
+
 /** The rows, with the name of a command apart from the places of its arguments. */
 export const COMMANDS: readonly CommandEntry[] = ROWS.map(({ usage, describe, kind, load }) => {
   const [name = '', ...places] = usage.split(/ (?=[<[])/);
