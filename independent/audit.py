@@ -229,7 +229,7 @@ class Audit:
             again["horizon"] = self.horizon(judged, at, pin) if claims else (None, None)
         except Refusal as refusal:
             findings += refusal.codes
-        again["findings"] = sorted(findings)
+        again["findings"] = sorted(code for code in findings if code not in OF_THE_REPOSITORY)
         again["claims"] = outcomes([claim for _case, claim in judged])
         refused = any(rule["outcome"] != "pass" for _case, claim in judged for rule in claim["rules"])
         again["decision"] = DECISIONS[max([int(refused), *map(group_of, findings)])]
@@ -302,6 +302,10 @@ def heads_of(verdict):
     return [item["ledger_head"] for item in verdict["inputs"] if "ledger_head" in item]
 
 
+# Warnings about what lay beside the release in its repository.
+OF_THE_REPOSITORY = {"memory_cut", "projection_of_release", "record_past_unverified", "trust_root_unvouched"}
+
+
 def comparable(verdict):
     """What of a verdict another judgement has to repeat: all but kind, tool and wording."""
     horizon = verdict["horizon"]
@@ -312,7 +316,7 @@ def comparable(verdict):
         "inputs": sorted(verdict["inputs"], key=canonical),
         "horizon": (horizon["valid_until"] and instant(horizon["valid_until"]),
                     first and (first["what"], first["subject_digest"])),
-        "findings": sorted(item["code"] for item in verdict["findings"]),
+        "findings": sorted(item["code"] for item in verdict["findings"] if item["code"] not in OF_THE_REPOSITORY),
         "claims": outcomes(verdict["claims"]),
         "decision": verdict["decision"],
     }

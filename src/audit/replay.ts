@@ -2,7 +2,14 @@
 
 import { verdictOf } from '../gate/verdict.ts';
 import { digestOf } from '../digest/index.ts';
-import { accept, finding, type Finding, type Result, refusalFor } from '../documents/findings.ts';
+import {
+  accept,
+  finding,
+  type Code,
+  type Finding,
+  type Result,
+  refusalFor,
+} from '../documents/findings.ts';
 import { present } from '../documents/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
 import type { RuleSet } from '../gate/engine.ts';
@@ -141,8 +148,17 @@ function rememberedBy(
 /** A verdict without tool, instant, self-test and sentences, since a later release may word better. */
 function withoutMaker(verdict: GateVerdict): unknown {
   const { kind: _kind, tool: _tool, self_test: _tested, findings, ...rest } = verdict;
-  return { ...rest, findings: findings.map(({ message: _message, next: _next, ...said }) => said) };
+  const replayed = findings.filter(({ code }) => !OF_THE_REPOSITORY.has(code));
+  return { ...rest, findings: replayed.map(({ message: _message, next: _next, ...said }) => said) };
 }
+
+/** Warnings about what lay beside the release in its repository: no audit can see that again, and nothing rests on it. */
+const OF_THE_REPOSITORY: ReadonlySet<string> = new Set<Code>([
+  'memory_cut',
+  'projection_of_release',
+  'record_past_unverified',
+  'trust_root_unvouched',
+]);
 
 /** Where two documents differ first, in the order of their members. */
 function firstDifference(

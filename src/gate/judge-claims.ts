@@ -5,6 +5,7 @@ import {
   decisionOf,
   finding,
   type Code,
+  type Decision,
   type Finding,
   type Result,
   worstSeverity,
@@ -12,7 +13,7 @@ import {
   type Reasons,
   type Refusal,
 } from '../documents/findings.ts';
-import type { Input, ProjectionEntry, Subject } from '../documents/index.ts';
+import type { Input, ProjectionEntry, Subject, Withdrawal } from '../documents/index.ts';
 import {
   type Leaks,
   type ProjectionSource,
@@ -36,12 +37,22 @@ import { NEWEST_RULES } from './rule-sets.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
 import { errorOf, present } from '../documents/error.ts';
 import { instantOf, type NamedBytes } from '../documents/json.ts';
+import type { ReadClaim } from '../manifest/claims.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import type { SignedBytes } from '../trust/identity.ts';
+import {
+  NOTHING_WITHDRAWN,
+  standingWithdrawal,
+  withdrawnFinding,
+  type KnownWithdrawals,
+} from './withdrawn.ts';
 
 export interface Evidence extends Omit<TrustInput, 'at' | 'ruleSet'> {
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
   readonly ancestry: Ancestry;
+  /** The withdrawals that count at the instant of the judgement. */
+  readonly withdrawals?: KnownWithdrawals | undefined;
 }
 
 /** A projection that is to be trusted, with everything that claims are judged by. */
@@ -51,6 +62,7 @@ interface TrustedEvidence {
   readonly trusted: TrustedProjection;
   readonly context: GateContext & { readonly ancestry: Ancestry };
   readonly ruleSet: RuleSet;
+  readonly withdrawals: KnownWithdrawals;
   readonly inputs: readonly Input[];
 }
 
@@ -77,9 +89,11 @@ export function establishTrust(
   // A file that is not a contract may be the one that is claimed.
   const unread = refusalFor(contracts.findings);
   if (unread) return refuseEvidence(unread.findings, inputs);
-  const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
+  const { ancestry, withdrawals = NOTHING_WITHDRAWN } = evidence;
+  const context = { at, contracts: contracts.index, ancestry };
   const trusted = trust.value;
-  return { ok: true, projection, trusted, context, ruleSet, inputs: inputsOf(trusting, trusted) };
+  const read = { projection, trusted, context, ruleSet, withdrawals };
+  return { ok: true, ...read, inputs: inputsOf(trusting, trusted) };
 }
 
 function refuseEvidence(findings: Reasons, inputs: readonly Input[] = []): EvidenceRefusal {
@@ -135,6 +149,8 @@ export interface JudgedClaims {
   readonly findings: readonly Finding[];
   /** Warnings about claims that are allowed. */
   readonly remarks: readonly Finding[];
+  /** The claims that were withdrawn: each is refused, and judged by no rule. */
+  readonly withdrawn: readonly Finding[];
   readonly inputs: readonly Input[];
   /** The earliest expiry among everything that allowed claims rest on. */
   readonly expiry: Expiry | null;
@@ -203,7 +219,12 @@ async function judgeAll(
   const { inputs, trusted } = trust;
   const { summary, held } = sinksFor(source);
   const stated = new RemarkableClaims(trust.context.contracts);
-  const judging = judgeOnce(source, trust, leaks, stated);
+  const withdrawn: Finding[] = [];
+  const judging = judgeOnce(source, trust, leaks, (answer, found, withdrawal) => {
+    stated.meet(answer, found);
+    if (withdrawal)
+      withdrawn.push(withdrawnFinding(claimName(answer.subject), withdrawal, trust.withdrawals));
+  });
   let piece = await judging.next();
   for (; piece.done !== true; piece = await judging.next()) {
     for (const claim of piece.value) {
@@ -218,7 +239,7 @@ async function judgeAll(
   const expiry = firstOf([...sharedExpiries(trusted), summary.expiry]);
   const claims = held ? () => inOnePiece(held) : () => judgeAgain(source, trust, leaks);
   const remarks = [...trusted.remarks, ...stated.remarks];
-  return { findings: [], remarks, inputs, expiry, trusted, summary, held, claims };
+  return { findings: [], remarks, withdrawn, inputs, expiry, trusted, summary, held, claims };
 }
 
 type ShownRun = NonNullable<ProjectionEntry['live_run']>;
@@ -246,7 +267,7 @@ class RemarkableClaims {
     this.#contracts = contracts;
   }
 
-  meet({ claim, entry }: FoundClaim, { decision, subject }: JudgedClaim): void {
+  meet({ decision, subject }: JudgedClaim, { claim, entry }: FoundClaim): void {
     if (entry.state !== 'present' || decision !== 'allowed') return;
     const { local_run: local, live_run: live } = entry.entry;
     const contract = this.#contracts.byDigest(claim.claim.contract_digest);
@@ -276,8 +297,7 @@ function refuseAll(
 ): JudgedClaims {
   const decision = decisionOf(findings);
   const refused = function* (): Generator<JudgedClaim> {
-    for (const { claim, subjectDigest } of source.open())
-      yield { subject: claim.subject, subjectDigest, decision, rules: [], expiry: null };
+    for (const claim of source.open()) yield refusedWhole(claim, decision);
   };
   const { summary, held } = sinksFor(source);
   for (const claim of refused()) {
@@ -289,8 +309,16 @@ function refuseAll(
     : async function* () {
         for (const claim of refused()) yield [claim];
       };
-  const nothing = { remarks: [], expiry: null, trusted: undefined };
+  const nothing = { remarks: [], withdrawn: [], expiry: null, trusted: undefined };
   return { findings, inputs, ...nothing, summary, held, claims };
+}
+
+/** The answer for a claim that no rule is asked about. */
+function refusedWhole(
+  { claim: { subject }, subjectDigest }: ReadClaim,
+  decision: Decision = 'refused',
+): JudgedClaim {
+  return { subject, subjectDigest, decision, rules: [], expiry: null };
 }
 
 function sinksFor({ isHeld }: ClaimStream): {
@@ -316,13 +344,25 @@ async function* judgeAgain(
     throw new ClaimgateError('file_changed_while_read', { file: trust.projection.file });
 }
 
+function withdrawalOf(
+  { claim: { subjectDigest }, entry }: FoundClaim,
+  { context: { at: judgedAt }, withdrawals }: TrustedEvidence,
+): Withdrawal | undefined {
+  if (withdrawals.size === 0) return undefined;
+  const tested = entry.state === 'present' ? entry.entry.live_run?.tested_at : undefined;
+  const liveTestedAt = tested === undefined ? -Infinity : instantOf(tested);
+  return standingWithdrawal(withdrawals, { subjectDigest, judgedAt, liveTestedAt });
+}
+
 /** One pass over claims and projection. None of what it yields counts before its end says so. */
 async function* judgeOnce(
   source: ClaimStream,
-  { context, projection, ruleSet: { rules }, trusted }: TrustedEvidence,
+  trust: TrustedEvidence,
   leaks: Leaks,
-  stated?: RemarkableClaims,
+  meet?: (answer: JudgedClaim, found: FoundClaim, withdrawal: Withdrawal | undefined) => void,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
+  const { context, projection, ruleSet, trusted } = trust;
+  const { rules } = ruleSet;
   const lookUp = lookUpCommits(context.contracts, context.ancestry);
   const projectionFacts = {
     leaks,
@@ -346,8 +386,13 @@ async function* judgeOnce(
     const pending = value.map(({ claim, entry }) =>
       judgeClaim(rules, factsOf(claim, entry, context)),
     );
-    const judged = applyProjectionRules(rules, pending, projectionFacts);
-    for (const [index, claim] of judged.entries()) stated?.meet(present(value[index]), claim);
+    const judged = applyProjectionRules(rules, pending, projectionFacts).map((claim, index) => {
+      const found = present(value[index]);
+      const withdrawal = withdrawalOf(found, trust);
+      const answer = withdrawal ? refusedWhole(found.claim) : claim;
+      meet?.(answer, found, withdrawal);
+      return answer;
+    });
     if (judged.length > 0) yield judged;
     if (!answers) next = merging.next();
   }

@@ -61,7 +61,7 @@ export async function judge(input: GateInput, ruleSet?: RuleSet): Promise<GateRe
   const { trusted, summary, held } = judged;
   const judgement = judgementOf(input, {
     claims: held ?? [],
-    findings: [...findingsOn(input), ...judged.findings, ...judged.remarks],
+    findings: [...findingsOn(input), ...judged.findings, ...judged.withdrawn, ...judged.remarks],
     inputs: [
       { document: 'public_claims', path: claims.path, sha256: claims.sha256 },
       ...(config ? [inputOf('config', config.path, config.bytes)] : []),
@@ -92,8 +92,9 @@ async function judgeByEvidence(
 
 function nothingClaimed(): JudgedClaims {
   const summary = new ClaimsSummary();
-  const nothing = { findings: [], remarks: [], inputs: [], expiry: null, trusted: undefined };
-  return { ...nothing, summary, held: [], claims: async function* () {} };
+  const nothing = { findings: [], remarks: [], withdrawn: [], inputs: [] };
+  const none = { ...nothing, expiry: null, trusted: undefined };
+  return { ...none, summary, held: [], claims: async function* () {} };
 }
 
 /** Returns what is found about the whole before any evidence: remarks, faults of the claims file, other such files. */

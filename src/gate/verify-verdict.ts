@@ -17,11 +17,12 @@ import type {
   SummaryPredicate,
 } from '../documents/index.ts';
 import { bindClaims, type ReadClaim } from '../manifest/claims.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest, verifyManifest } from '../manifest/release.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { type RootBytes, type SignedBytes } from '../trust/identity.ts';
 import { readEnvelope, verifyEnvelope } from '../trust/envelope.ts';
-import { aboutAcceptedSet, type TrustRoot } from '../trust/root.ts';
+import { aboutAcceptedSet, readTrustRoot, type TrustRoot } from '../trust/root.ts';
 import {
   findRuleSet,
   nameOfRuleSet,
@@ -34,6 +35,12 @@ import {
 } from '../trust/statement.ts';
 import { isReleaseVersion, numbersOf } from '../documents/products.ts';
 import { readVerdict } from './recorded-verdict.ts';
+import {
+  NOTHING_WITHDRAWN,
+  standingWithdrawal,
+  withdrawnFinding,
+  type KnownWithdrawals,
+} from './withdrawn.ts';
 
 interface ReleasedCommit {
   readonly revision: string;
@@ -65,6 +72,8 @@ export interface RequireInput {
   readonly resourceUri: string | undefined;
   /** The rule sets of the program, oldest first: only a verdict by the newest one lets a release through. */
   readonly ruleSets: readonly RuleSetName[];
+  /** The withdrawals that the repository knows now. */
+  readonly withdrawals?: KnownWithdrawals | undefined;
 }
 
 export function requireVerdict(input: RequireInput): readonly Finding[] {
@@ -88,7 +97,33 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
     ...findings,
     ...(claiming || checkable ? aboutSignature(read.value, input) : []),
     ...(claiming ? aboutRuleSet(read.value, input) : []),
+    ...(claiming ? aboutNewestRoot(read.value, input) : []),
+    ...aboutWithdrawals(read.value, input),
   ];
+}
+
+/** A verdict by an older trust root may rest on keys that were revoked since: it has to be judged again. */
+function aboutNewestRoot({ inputs }: GateVerdict, { verdict, roots }: RequireInput): Finding[] {
+  const versions = inputs.flatMap(({ document, version = 0 }) =>
+    document === 'trust_root' ? [version] : [],
+  );
+  const newest = roots.at(-1);
+  const root = newest && readTrustRoot(newest.bytes, newest.file, newest.keyless);
+  const [judgedBy, known] = [Math.max(0, ...versions), root?.ok ? root.value.document.version : 0];
+  if (judgedBy >= known) return [];
+  const [expected, found] = [`version ${known}`, `version ${judgedBy}`];
+  return [finding('verdict_by_older_root', { file: verdict.file, expected, found })];
+}
+
+function aboutWithdrawals(
+  { claims, evaluated_at }: GateVerdict,
+  { withdrawals = NOTHING_WITHDRAWN }: RequireInput,
+): Finding[] {
+  const judgedAt = instantOf(evaluated_at);
+  return claims.flatMap(({ subject, subject_digest: subjectDigest }) => {
+    const withdrawal = standingWithdrawal(withdrawals, { subjectDigest, judgedAt });
+    return withdrawal ? [withdrawnFinding(claimName(subject), withdrawal, withdrawals)] : [];
+  });
 }
 
 /** Tells why a verdict does not allow this commit. */

@@ -247,6 +247,19 @@ export class GitRepository implements ObjectSource {
     return { ids, isWhole: areAllRead };
   }
 
+  /** What a folder of each of some trees has, by name, with the ids; and whether all could be read. */
+  async entriesAt(folder: string, trees: Iterable<string>) {
+    const { ids, isWhole } = await this.idsAt(folder, trees);
+    const read = new Map<string, ReadonlyMap<string, string>>();
+    for (const id of new Set(ids.values())) {
+      const tree = await this.#asked.objects.read(id, TREE_LIMIT);
+      const there = tree?.type === 'tree' ? parseTree(tree) : [];
+      read.set(id, new Map(there.map((entry) => [entry.name, entry.id])));
+    }
+    const entries = new Map([...ids].map(([tree, id]) => [tree, present(read.get(id))]));
+    return { entries, isWhole };
+  }
+
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
     const refs = await this.refs();

@@ -7,22 +7,20 @@ import { readUnverified, trustedProjection, type TrustInput } from '../gate/veri
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { gatherAncestry } from '../trust/commit-history.ts';
 import { readFolder, readFolders, readTrustFiles } from './document-folders.ts';
-import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
+import { numberOf, TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
+import { readTrustRoot } from '../trust/root.ts';
 import {
   isSignedWithBundles,
   RECORDED_PROJECTION,
   saysItIsSigned,
   statementOf,
-  type RecordFiles,
 } from '../gate/release-record.ts';
 import { requireRepository } from './read-inputs.ts';
-import type { GitRepository } from '../io/git-repository.ts';
-import {
-  readMemory,
-  readRecordedRelease,
-  type EarlierReleases,
-  type MemoryPlace,
-} from './release-records.ts';
+import { readKnown, type Known } from './known.ts';
+import { chooseRoots } from './known-roots.ts';
+import { readProjectionOf } from './release-records.ts';
+import { withdrawalsInWorkTree } from './withdrawals.ts';
+import { withdrawalsBySubject, type KnownWithdrawals } from '../gate/withdrawn.ts';
 import {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
@@ -51,8 +49,14 @@ export interface EvidenceChoice {
   readonly projectionMaxAgeMs?: number | undefined;
   /** Whether the projection of a recorded release counts where it is newer than the one that is given. */
   readonly orRecorded?: boolean | undefined;
-  /** The commit that has the trust roots, where that is not the judged one. */
-  readonly rootsAt?: string | undefined;
+  /** Whether a release of the past is judged by what is known now, its trust roots included. */
+  readonly isPast?: boolean | undefined;
+}
+
+/** The instant to judge at, in milliseconds since 1970, and whether it is now. */
+export interface JudgingInstant {
+  readonly at: number;
+  readonly time: 'now' | 'past' | 'future';
 }
 
 export interface ReadEvidence {
@@ -65,54 +69,75 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
 /**
  * Reads all evidence for claims: contracts and trust roots of the commit, the projection, and records of earlier releases.
  *
- * @param at the instant of the judgement
+ * @param instant that of the judgement, and whether it is now
  */
 export async function readEvidence(
   path: string,
-  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecorded, rootsAt }: EvidenceChoice,
+  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecorded, isPast }: EvidenceChoice,
   inputs: ReleaseInputs,
   host: Host,
-  at: number,
+  { at, time }: JudgingInstant,
 ): Promise<ReadEvidence> {
+  const isHistorical = time === 'past';
   const { release, config, place } = inputs;
   const repository = requireRepository(inputs);
   const projection = projectionAt(path, host);
   // Without it nothing can be judged, whatever lies beside it.
   refuseUnreadable(path, projection.file);
-  const rootsPlace = rootsAt === undefined ? place : { ...place, revision: rootsAt };
-  const [contracts, trust, statement, memory] = await Promise.all([
+  const [contracts, trust, statement, known] = await Promise.all([
     readFolder(place, CONTRACTS),
-    readFolder(rootsPlace, TRUST_ROOTS),
+    readFolder(place, TRUST_ROOTS),
     readStatementFile(path),
-    readMemory(repository, { ref, judged: release?.revision }),
+    readKnown(repository, { ref, judged: release?.revision }),
   ]);
-  const hasBundles = statement?.bundles !== undefined || memory.records.some(isSignedWithBundles);
+  const hasBundles = statement?.bundles !== undefined || known.records.some(isSignedWithBundles);
+  const own = trustFilesOf(trust.files);
+  const chosen = await chooseRoots(trustPin, own, known.roots, hasBundles);
   const evidence = {
     pin: trustPin,
     deployment: config?.deployment,
-    roots: await withVerifier(trustFilesOf(trust.files), hasBundles),
+    // A commit that is released keeps its trust roots: it must have the newest.
+    roots: isPast ? chosen.roots : await withVerifier(own, hasBundles),
     contracts: contracts.files,
     projection,
     statement,
     freshness: maxAgeMs === undefined ? undefined : { maxAgeMs },
-    memory: memory.records,
-    newestRoot: memory.newestRoot,
-    isMemoryCut: memory.isCut,
+    memory: known.records,
+    newestRoot: newestOf(chosen.roots),
+    isMemoryCut: known.isCut,
     ancestry: gatherAncestry(release ? repository.historyOf(release.revision) : undefined),
+    withdrawals: await withdrawalsFor(inputs, known, { at, isHistorical, isPast }),
+    remarks: chosen.remarks,
   };
   const remarks = [...contracts.remarks, ...trust.remarks];
   // A status judges a past release, which knows nothing of products that came after it.
-  if (rootsAt === undefined) refuseChanged(memory.changed, inputs, { ...evidence, at });
+  if (!isPast) refuseChanged(known.changed, inputs, { ...evidence, at });
   const isBehind =
     orRecorded === true && isBehindRelease({ ...evidence, at, ruleSet: NEWEST_RULES });
-  const recorded =
-    isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));
+  const recorded = isBehind && (await newestRecorded(known, evidence.roots));
   if (!recorded || !isNoNewer(statement, recorded.taken.statement)) return { evidence, remarks };
   const older = finding('projection_of_release', {
     file: projection.file,
     expected: recorded.name,
   });
-  return { evidence: { ...evidence, ...recorded.taken, remarks: [older] }, remarks };
+  const said = [...evidence.remarks, older];
+  return { evidence: { ...evidence, ...recorded.taken, remarks: said }, remarks };
+}
+
+/**
+ * The withdrawals of the repository, and those of the work tree that are not committed yet: they only say no. A
+ * judgement of the past knows those of its time; `isPast` is about a past release that is judged now.
+ */
+async function withdrawalsFor(
+  { place }: ReleaseInputs,
+  { withdrawn: { lifts, withdrawals } }: Known,
+  { at, isHistorical, isPast }: { at: number; isHistorical: boolean; isPast: boolean | undefined },
+): Promise<KnownWithdrawals> {
+  const isOfCommit = place.fromCommit && isPast !== true;
+  const local = isOfCommit ? [] : (await withdrawalsInWorkTree(place.root)).withdrawals;
+  const all = [...withdrawals, ...local];
+  const known = isHistorical ? all.filter((one) => instantOf(one.withdrawn_at) <= at) : all;
+  return withdrawalsBySubject(known, lifts);
 }
 
 /** @throws ClaimgateError `product_changed` unless the newest trust root approves the products as they are now */
@@ -155,27 +180,22 @@ function isNoNewer(one?: SignedBytes, other?: SignedBytes): boolean {
   return made !== undefined && limit !== undefined && made <= limit;
 }
 
-/** The projection of the release with the greatest head, to be judged like any other. */
-async function newestRecorded(
-  repository: GitRepository,
-  place: MemoryPlace,
-  { records }: EarlierReleases,
-) {
-  const sizeOf = (record: RecordFiles) => record.recorded?.ledger_head?.tree_size ?? 0;
-  const [newest] = records
-    .filter(saysItIsSigned)
-    .filter(({ past }) => !past)
-    .sort((one, other) => sizeOf(other) - sizeOf(one));
-  if (!newest) return undefined;
-  const { name } = newest;
-  const { record, projection: bytes } = await readRecordedRelease(
-    repository,
-    place,
-    basename(name),
-  );
-  if (!bytes) return undefined;
+/** The projection of the release with the greatest head of the ledger that counts, to be judged like any other. */
+async function newestRecorded({ published }: Known, roots: Evidence['roots']) {
+  const last = roots.at(-1);
+  const root = last && readTrustRoot(last.bytes, last.file);
+  const origin = root?.ok ? root.value.document.ledger.origin : undefined;
+  const heads = published.flatMap((one) => {
+    const head = saysItIsSigned(one.record) ? one.record.recorded?.ledger_head : undefined;
+    return head?.origin === origin ? [{ one, record: one.record, size: head?.tree_size ?? 0 }] : [];
+  });
+  const [newest] = heads.sort((one, other) => other.size - one.size);
+  const bytes = newest && (await readProjectionOf(newest.one));
+  if (!newest || !bytes || 'unreadable' in newest.record) return undefined;
+  const { name } = newest.record;
   const file = `${name}/${RECORDED_PROJECTION}`;
-  return { name, taken: { projection: projectionIn(file, bytes), statement: statementOf(record) } };
+  const statement = statementOf(newest.record);
+  return { name, taken: { projection: projectionIn(file, bytes), statement } };
 }
 
 export async function readContractFiles({
@@ -195,12 +215,34 @@ export async function readContractIndex(
   return index;
 }
 
-/** In the order of their numbers. @param hasBundles whether there are Sigstore bundles to verify by them */
-export async function readRootFiles(
+/** Whose trust roots are asked for: the pin, and the records branch if the caller names one. */
+export interface RootsChoice {
+  readonly pin: string | undefined;
+  readonly memory: string | undefined;
+}
+
+/**
+ * Reads the trust roots that the pin vouches for: those of the inputs, and every newer one that the repository knows.
+ *
+ * @param hasBundles whether there are Sigstore bundles to verify by them
+ * @throws ClaimgateError `root_differs_from_memory`
+ */
+export async function readRoots(
   { place }: Pick<ReleaseInputs, 'place'>,
+  { pin, memory: ref }: RootsChoice,
   hasBundles: boolean,
 ): Promise<Evidence['roots']> {
-  return withVerifier(await readTrustFiles(place), hasBundles);
+  const own = await readTrustFiles(place);
+  const { repository, revision } = place;
+  // Before the first commit there is no other place.
+  const isFirst = !repository || revision === undefined;
+  const known = isFirst ? own : (await readKnown(repository, { ref, judged: undefined })).roots;
+  return (await chooseRoots(pin, own, known, hasBundles)).roots;
+}
+
+function newestOf(roots: Evidence['roots']): number {
+  const last = roots.at(-1);
+  return last ? numberOf(last) : 0;
 }
 
 /** A projection, to be read as often as asked; findings and verdict call it by its name alone. */

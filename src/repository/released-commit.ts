@@ -50,7 +50,7 @@ export async function readReleased(
     configFile: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     config,
     // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
-    recorded: await readRecordedRelease(repository, { ref: memory, judged: undefined }, version),
+    recorded: await readRecordedRelease(repository, memory, version),
     contracts: await readContractsAt(repository, revision),
     trust: trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS)),
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),

@@ -4,7 +4,8 @@ import { ClaimgateError, countOf } from '../documents/findings.ts';
 import { windowWords } from '../gate/renewal-window.ts';
 import type { RunSide } from '../evidence/run.ts';
 import type { GitRepository } from '../io/git-repository.ts';
-import { readMemory, unreadableError } from './release-records.ts';
+import { openPlaces } from './places.ts';
+import { unknownMemory, unreadableError } from './release-records.ts';
 import { readMemoryDocument, type MemoryDocument } from './memory-document.ts';
 
 /** The team's own test commands (specification/documents.md 3.13). */
@@ -17,21 +18,18 @@ const RENEWAL: MemoryDocument<Renewal> = {
 export interface TestCommands {
   /** The command for one side of a subject; `undefined` where people have to test. */
   readonly of: (subject: Subject, side: RunSide) => RenewalCommand | undefined;
-  /** The commit of the memory that they were read from. */
+  /** The commit that they were read from. */
   readonly commit: string;
 }
 
-/** Reads the test commands from the memory alone. @throws ClaimgateError `renewal_missing` */
+/** Reads the test commands from the default branch alone, or from the records branch if that is unknown. @throws ClaimgateError `renewal_missing` */
 export async function readTestCommands(
   repository: GitRepository,
   memory: string | undefined,
 ): Promise<TestCommands> {
-  const { newestRootAt: commit, records } = await readMemory(repository, {
-    ref: memory,
-    judged: undefined,
-  });
-  const unread = records.find((record) => 'unreadable' in record);
-  if (unread) throw unreadableError(unread);
+  const { reviewed, unknown } = await openPlaces(repository, { ref: memory, judged: undefined });
+  if (unknown) throw unreadableError(unknownMemory(unknown));
+  const commit = reviewed?.revision;
   const renewal = await readMemoryDocument(RENEWAL, repository, commit);
   if (!renewal || commit === undefined)
     throw new ClaimgateError('renewal_missing', { file: RENEWAL.path });

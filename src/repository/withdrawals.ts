@@ -1,41 +1,100 @@
 import type { Withdrawal, Withdrawals } from '../documents/index.ts';
 import { document } from '../documents/generated/withdrawals.validator.js';
+import { refusalOf } from '../documents/error.ts';
+import { ClaimgateError } from '../documents/findings.ts';
+import { shell } from '../documents/shell.ts';
+import { WITHDRAWALS_PATH } from '../gate/withdrawn.ts';
 import type { GitRepository } from '../io/git-repository.ts';
+import type { CommitTree } from '../trust/commit-files.ts';
 import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import { nameOf, type SeenHistory } from './seen-history.ts';
 import { readFromWorkTree } from './work-tree.ts';
 
-export const WITHDRAWALS_PATH = 'provider-certification/withdrawals.json';
-
-/** Claims that were withdrawn after their release (specification/documents.md 3.12). */
+/** Claims that were withdrawn (specification/documents.md 3.12). */
 const WITHDRAWALS: MemoryDocument<Withdrawals> = {
   path: WITHDRAWALS_PATH,
   maxBytes: 8 * 1024 * 1024,
   shape: { document },
 };
 
+/** Withdrawals, and the lifts of some of them. */
+export type Withdrawn = Required<Omit<Withdrawals, 'schema_version'>>;
+
+export const NO_WITHDRAWALS: Withdrawn = { withdrawals: [], lifts: [] };
+
 /** Returns the text of the file, which its own reader has to accept. @throws ClaimgateError */
-export function formatWithdrawals(withdrawals: readonly Withdrawal[]): string {
-  const whole: Withdrawals = { schema_version: 1, withdrawals: [...withdrawals] };
+export function formatWithdrawals({ lifts, withdrawals }: Withdrawn): string {
+  const lifted = lifts.length === 0 ? {} : { lifts };
+  const whole: Withdrawals = { schema_version: 1, withdrawals, ...lifted };
   const text = `${JSON.stringify(whole, null, 2)}\n`;
   parseMemoryDocument(WITHDRAWALS, Buffer.from(text));
   return text;
 }
 
-export async function withdrawalsInWorkTree(root: string): Promise<readonly Withdrawal[]> {
+/** The file of the work tree, which need not be committed. @throws ClaimgateError */
+export async function withdrawalsInWorkTree(root: string): Promise<Withdrawn> {
   const [file] = await readFromWorkTree(root, [WITHDRAWALS]);
-  return file ? parseMemoryDocument(WITHDRAWALS, file.bytes).withdrawals : [];
+  return { ...NO_WITHDRAWALS, ...(file && parseMemoryDocument(WITHDRAWALS, file.bytes)) };
 }
 
 /**
- * The withdrawals of a commit of the memory, and those of the work tree that are not pushed yet: they only say no.
+ * The withdrawals of every place and of what lies behind them, and the lifts of the places alone: a lift that was taken
+ * back does not count, and a withdrawal cannot be taken back.
  *
- * @throws ClaimgateError for a file that cannot be read: an unknown withdrawal is not none
+ * @throws ClaimgateError for a file of a place that cannot be read, since an unknown withdrawal is not none;
+ *   `withdrawal_deleted` where the judged commit lacks one that it had before
  */
 export async function readWithdrawals(
-  root: string,
   repository: GitRepository,
-  commit: string | undefined,
+  places: readonly CommitTree[],
+  history: SeenHistory,
+): Promise<Withdrawn> {
+  const tips: Withdrawals[] = [];
+  for (const place of places) {
+    const read = await readMemoryDocument(WITHDRAWALS, repository, place.revision);
+    if (read) tips.push(read);
+  }
+  const past = await readPast(repository, history);
+  return {
+    withdrawals: [...tips.flatMap(({ withdrawals }) => withdrawals), ...past],
+    lifts: tips.flatMap(({ lifts = [] }) => lifts),
+  };
+}
+
+async function readPast(
+  repository: GitRepository,
+  { commits, judged }: SeenHistory,
 ): Promise<readonly Withdrawal[]> {
-  const remembered = await readMemoryDocument(WITHDRAWALS, repository, commit);
-  return [...(await withdrawalsInWorkTree(root)), ...(remembered?.withdrawals ?? [])];
+  const own = await readMemoryDocument(WITHDRAWALS, repository, judged?.revision);
+  const kept = new Set((own?.withdrawals ?? []).map(keyOf));
+  const found = new Map<string, readonly Withdrawal[]>();
+  for (const { id, entries, isBehindJudged } of commits) {
+    const blob = entries.get(nameOf(WITHDRAWALS_PATH));
+    if (blob === undefined) continue;
+    const withdrawals = found.get(blob) ?? (await readAt(repository, id));
+    found.set(blob, withdrawals);
+    const lost = isBehindJudged && withdrawals.find((one) => !kept.has(keyOf(one)));
+    if (lost)
+      throw new ClaimgateError('withdrawal_deleted', {
+        file: WITHDRAWALS_PATH,
+        expected: `the withdrawal of ${lost.withdrawn_at}: ${lost.reason}`,
+        found: id,
+        next: shell`git checkout ${id} -- ${WITHDRAWALS_PATH}`,
+      });
+  }
+  return [...found.values()].flat();
+}
+
+/** A file of the past that cannot be read was mended since, and can no more be changed. */
+async function readAt(repository: GitRepository, commit: string): Promise<readonly Withdrawal[]> {
+  try {
+    return (await readMemoryDocument(WITHDRAWALS, repository, commit))?.withdrawals ?? [];
+  } catch (error) {
+    refusalOf(error);
+    return [];
+  }
+}
+
+function keyOf({ reason, subject_digest, withdrawn_at }: Withdrawal): string {
+  return JSON.stringify([subject_digest, withdrawn_at, reason]);
 }

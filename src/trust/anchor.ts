@@ -133,6 +133,11 @@ function verifyRootLink(previous: TrustRoot | undefined, root: TrustRoot): Resul
   return accept(root);
 }
 
+/** Whether a root may follow another, or begin a chain: by its number and the signatures of both. */
+export function isLinked(previous: TrustRoot | undefined, root: TrustRoot): boolean {
+  return verifyRootLink(previous, root).ok;
+}
+
 function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
   return countSigners(envelope, role).count >= role.threshold;
 }

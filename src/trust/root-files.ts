@@ -43,7 +43,8 @@ export function refuseGaps(roots: readonly NamedBytes[]): void {
   }
 }
 
-function numberOf({ file }: NamedBytes): number {
+/** The number of a trust root, by the name of its file. */
+export function numberOf({ file }: NamedBytes): number {
   return Number.parseInt(nameOf(file), 10);
 }
 

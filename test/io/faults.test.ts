@@ -9,7 +9,7 @@ import { errnoOf } from '../../src/documents/thrown.ts';
 import { createFile, removeFile } from '../../src/io/write-files.ts';
 import { GitRepository } from '../../src/io/git-repository.ts';
 import { ancestryOf } from '../../src/trust/commit-history.ts';
-import { readMemory } from '../../src/repository/release-records.ts';
+import { readKnown } from '../../src/repository/known.ts';
 import { SavedInstances } from '../../src/instance/saved-instances.ts';
 import { configurationFolder, makePrivate, makePrivateFolder } from '../../src/io/private-files.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
@@ -174,9 +174,9 @@ describe('what is known of history', () => {
 
   test('of releases needs a repository with a commit and a memory that is there', async (t) => {
     const empty = opened(await TestRepository.empty(t));
-    await refuses(readMemory(empty, DEFAULT), 'commit_required');
+    await refuses(readKnown(empty, DEFAULT), 'commit_required');
     const git = opened(await TestRepository.withClaims(t));
-    await refuses(readMemory(git, { ...DEFAULT, ref: 'nowhere' }), 'ref_not_found');
+    await refuses(readKnown(git, { ...DEFAULT, ref: 'nowhere' }), 'ref_not_found');
   });
 
   test('has tags of objects other than commits, which release nothing', async (t) => {
@@ -194,7 +194,7 @@ test('a record that is a link is unreadable, and says so', async (t) => {
   symlinkSync('gate-verdict.json', join(repository.root, record, 'gate-verdict.intoto.json'));
   await repository.commit();
   const git = GitRepository.open(repository.root, REPRODUCIBLE_GIT);
-  const { records } = await readMemory(git, { ...DEFAULT, ref: 'HEAD' });
+  const { records } = await readKnown(git, { ...DEFAULT, ref: 'HEAD' });
   const [read, ...others] = records;
   assert.equal(others.length, 0);
   assert.ok(read && 'unreadable' in read);

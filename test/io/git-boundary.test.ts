@@ -19,7 +19,7 @@ import { idOf, serialisedObject } from '../../src/trust/git-objects.ts';
 import { GitRepository } from '../../src/io/git-repository.ts';
 import { ancestryOf, History, SeenCommits } from '../../src/trust/commit-history.ts';
 import { CommitTree } from '../../src/trust/commit-files.ts';
-import { readMemory } from '../../src/repository/release-records.ts';
+import { readKnown } from '../../src/repository/known.ts';
 import {
   claimsOf,
   NO_CLAIMS,
@@ -260,7 +260,7 @@ describe('[T78] what the repository tells git about ancestors', () => {
 
 describe('[T79] the memory of releases', () => {
   const names = async (repository: TestRepository, ref?: string, judged?: string) =>
-    (await readMemory(opened(repository), { ref, judged })).records.map((record) =>
+    (await readKnown(opened(repository), { ref, judged })).records.map((record) =>
       record.name === RECORDS && 'unreadable' in record
         ? record.unreadable.map(({ code }) => code).join(' ')
         : record.name.slice(RECORDS.length + 1),
@@ -285,10 +285,13 @@ describe('[T79] the memory of releases', () => {
     assert.deepEqual(await names(repository), ['v0.9.0', 'v1.0.0']);
   });
 
-  test('is the ref that is named and the judged commit', async (t) => {
+  test('is the ref that is named, HEAD and the judged commit', async (t) => {
     const { repository, other } = await twoBranches(t);
+    assert.deepEqual(await names(repository, 'main'), ['v0.9.0', 'v1.0.0']);
+    await repository.git('checkout', '--quiet', 'main');
     assert.deepEqual(await names(repository, 'main'), ['v1.0.0']);
     assert.deepEqual(await names(repository, 'main', other), ['v0.9.0', 'v1.0.0']);
+    await repository.git('checkout', '--quiet', 'other');
     assert.deepEqual(await names(repository, 'refs/heads/other', other), ['v0.9.0']);
   });
 

@@ -47,9 +47,10 @@ function isDue(row: Row, column: Column): boolean {
 /** The place as the gate has left it, with the "no" in it. */
 async function placeWith({ made, make }: Pick<No, 'made' | 'make'>): Promise<Place> {
   const place = await Place.create();
-  if (made === 'handed') await handOver(place);
+  const isLater = made === 'handed' || made === 'known later';
+  if (isLater) await handOver(place);
   await make(place);
-  if (made !== 'handed') await handOver(place);
+  if (!isLater) await handOver(place);
   return place;
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
+import { KNOWN } from './known.ts';
 import { EVIDENCE, PROJECTION, CLAIMS, RECORD, ARTIFACT, VERSION, type Place } from './place.ts';
 
 /**
  * Where a "no" is made: in evidence that is exported, in the ledger alone, in the projection, in the memory of
- * releases, in what is trusted, in the judged commit, or in files that the gate has handed over. A warning
+ * releases, in what is trusted, in the judged commit, in files that the gate has handed over, or in another place of
+ * the repository, before the gate is asked or after it has handed over. A warning
  * forbids nothing, and has to be shown.
  */
 type Made =
@@ -15,6 +17,8 @@ type Made =
   | 'trust'
   | 'commit'
   | 'handed'
+  | 'known'
+  | 'known later'
   | 'warning';
 
 /** One kind of "no": what forbids the claim, and how it comes about. */
@@ -303,6 +307,7 @@ export const NOS: Readonly<Record<string, No>> = {
         place.path(`${EVIDENCE}/gate-verdict.intoto.json`),
       ),
   },
+  ...KNOWN,
 };
 
 function sha256(text: string): string {

@@ -34,8 +34,11 @@ export interface Outlet {
 
 const TAG = ['--ref', `refs/tags/${VERSION}`];
 const ANEW = 'it judges anew, from the commit and the evidence';
+const OWN_FILES = 'it makes the files of its own, in a folder of its own';
+const PAST = 'it says what held when the verdict was signed';
 const JUDGED = 'the verdict holds until it expires; exec judges once more';
 const NO_LEDGER = 'it asks no ledger: --projection-max-age bounds what it cannot know';
+const BY_CALLER = 'its caller says what is known';
 const VERIFIER = join(import.meta.dirname, '../../dist/verifier.html');
 
 const words =
@@ -92,6 +95,18 @@ async function shown(place: Place): Promise<Ending> {
   const ended = await place.run('status', ...site, '--projection', PROJECTION);
   const isWhole = /: (\d+) of \1 claims? hold/.test(ended.text);
   return isWhole ? ended : noOf(ended);
+}
+
+/** A release that an earlier run began with the files of the candidate. */
+function resumed(place: Place): Promise<Ending> {
+  for (const [from, names] of [
+    [EVIDENCE, ['release-manifest.json', 'gate-verdict.json', 'gate-verdict.intoto.json']],
+    ['projection', ['ledger-projection.jsonl', 'ledger-projection.intoto.json']],
+  ] as const)
+    for (const name of names)
+      if (existsSync(place.path(`${from}/${name}`)))
+        place.write(`release-evidence/${VERSION}/${name}`, place.text(`${from}/${name}`));
+  return place.run('release', VERSION, '--artifact', ARTIFACT);
 }
 
 /** The signed verdict and the trust root, as people drop them on the page. */
@@ -190,11 +205,11 @@ async function inEveryFormat(place: Place): Promise<Ending> {
 /** Every outlet. A new command, route or page by which something is published or proven needs a row here. */
 export const OUTLETS: Readonly<Record<string, Outlet>> = {
   check: {
-    unconcerned: { ledger: NO_LEDGER, handed: ANEW },
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW, 'known later': ANEW },
     play: words('check', '--ref', 'HEAD', '--projection', PROJECTION),
   },
   'manifest create': {
-    unconcerned: { ledger: NO_LEDGER, handed: ANEW },
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW, 'known later': ANEW },
     play: onCopy((place) => {
       rmSync(place.path(EVIDENCE), { recursive: true, force: true });
       return place.candidate();
@@ -221,6 +236,8 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
       ledger: 'as for evidence',
       projection: 'as for evidence',
       memory: 'as for evidence',
+      known: 'as for evidence',
+      'known later': 'as for evidence',
       trust: 'as for evidence',
       warning: 'as for evidence',
     },
@@ -240,39 +257,53 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
     play: onCopy(shown),
   },
   release: {
-    unconcerned: { handed: 'it makes the files of its own, in a folder of its own' },
+    unconcerned: { handed: OWN_FILES, 'known later': OWN_FILES },
     play: onCopy(async (place) => {
       await place.git('tag', '-d', VERSION);
       return place.run('release', VERSION, '--projection', PROJECTION);
     }),
   },
+  'release, resumed': {
+    unconcerned: {
+      projection: 'it exports again where the projection cannot be used',
+      'the verdict is signed by nobody': 'it signs what is not signed',
+    },
+    play: onCopy(resumed),
+  },
   'release --rehearse': {
-    unconcerned: { handed: 'it makes the files of its own, in a folder of its own' },
+    unconcerned: { handed: OWN_FILES, 'known later': OWN_FILES },
     play: (place) => place.run('release', VERSION, '--projection', PROJECTION, '--rehearse'),
   },
   verify: {
-    unconcerned: { ledger: JUDGED },
+    unconcerned: { ledger: JUDGED, 'known later': PAST },
     play: async (place) => {
       const ended = await place.run('verify', `${EVIDENCE}/gate-verdict.intoto.json`);
       return ended.text.includes('PASSED') ? ended : { ...ended, exitCode: ended.exitCode || 1 };
     },
   },
   'verify --artifact': {
-    unconcerned: { ledger: JUDGED },
+    unconcerned: { ledger: JUDGED, 'known later': PAST },
     play: words('verify', `${EVIDENCE}/gate-verdict.intoto.json`, '--artifact', ARTIFACT),
   },
-  "the auditor's page": { unconcerned: { ledger: JUDGED }, play: onThePage },
-  audit: { unconcerned: { ledger: JUDGED }, play: onCopy((place) => audited(place)) },
-  'audit --html': { unconcerned: { ledger: JUDGED }, play: onCopy(ownPage) },
+  "the auditor's page": { unconcerned: { ledger: JUDGED, 'known later': PAST }, play: onThePage },
+  audit: {
+    unconcerned: { ledger: JUDGED, 'known later': PAST },
+    play: onCopy((place) => audited(place)),
+  },
+  'audit --html': { unconcerned: { ledger: JUDGED, 'known later': PAST }, play: onCopy(ownPage) },
   'check, in every format': {
-    unconcerned: { ledger: NO_LEDGER, handed: ANEW },
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW, 'known later': ANEW },
     play: inEveryFormat,
   },
-  'the action': { unconcerned: { ledger: NO_LEDGER, handed: ANEW }, play: acted },
+  'the action': {
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW, 'known later': ANEW },
+    play: acted,
+  },
   plan: {
     unconcerned: {
       ledger: NO_LEDGER,
       handed: ANEW,
+      'known later': ANEW,
       'a second claims file': 'it says what to renew, and a file is not renewed',
     },
     play: async (place) => {
@@ -284,6 +315,7 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
     unconcerned: {
       ledger: NO_LEDGER,
       handed: ANEW,
+      'known later': ANEW,
       'a second claims file': 'it says what could be claimed, whatever is',
       'a claim more, without evidence': 'it says what could be claimed, whatever is',
     },
@@ -294,7 +326,7 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
     },
   },
   explain: {
-    unconcerned: { ledger: NO_LEDGER, handed: ANEW },
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW, 'known later': ANEW },
     play: async (place) => {
       const endings: Ending[] = [];
       for (const { subject } of claimsOf(place)) {
@@ -307,9 +339,19 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
     },
   },
   selftest: {
-    unconcerned: { ledger: NO_LEDGER, handed: ANEW, warning: 'it is about the gate' },
+    unconcerned: {
+      ledger: NO_LEDGER,
+      handed: ANEW,
+      'known later': ANEW,
+      warning: 'it is about the gate',
+    },
     play: words('selftest', '--ref', 'HEAD', '--projection', PROJECTION),
   },
   ...SERVED,
-  ...EXPORTED,
+  ...Object.fromEntries(
+    Object.entries(EXPORTED).map(([name, { unconcerned, ...outlet }]) => [
+      name,
+      { ...outlet, unconcerned: { ...unconcerned, known: BY_CALLER, 'known later': BY_CALLER } },
+    ]),
+  ),
 };

@@ -24,6 +24,8 @@ const NO_VERDICT = 'it shows no verdict';
 export const UNCONCERNED = {
   projection: LIVE,
   memory: LIVE,
+  known: LIVE,
+  'known later': LIVE,
   handed: LIVE,
   warning: NO_VERDICT,
   'a second claims file': 'its caller names the file that has the claims',

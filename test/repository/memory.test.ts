@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { GitRepository } from '../../src/io/git-repository.ts';
-import { readMemory } from '../../src/repository/release-records.ts';
+import { readKnown } from '../../src/repository/known.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
 const RECORDS = 'provider-certification/releases';
 const ORIGIN = 'refs/remotes/origin/HEAD';
 
 const recordsOf = async ({ root }: { root: string }, ref?: string) =>
-  (await readMemory(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined }))
-    .records;
+  (await readKnown(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined })).records;
 
 /** Why the memory as a whole cannot be read. */
 const whyUnreadable = async (repository: { root: string }) =>

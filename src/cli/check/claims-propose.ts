@@ -60,9 +60,9 @@ export const command: Command = {
     if (candidates.length === 0)
       return { findings: [nothing(only.length > 0 ? 'no entry that --only selects' : 'no entry')] };
     const inputs = await openReleaseInputs(asked, host);
-    const { at } = judgingInstant(asked);
-    const { evidence } = await readEvidence(projection, asked, inputs, host, at);
-    const judged = await judgeClaims(claimsInMemory(candidates), evidence, at);
+    const instant = judgingInstant(asked);
+    const { evidence } = await readEvidence(projection, asked, inputs, host, instant);
+    const judged = await judgeClaims(claimsInMemory(candidates), evidence, instant.at);
     if (judged.findings.length > 0) return { findings: judged.findings };
     const held = judged.held ?? [];
     const passing = held.filter(({ decision }) => decision === 'allowed');
@@ -71,7 +71,8 @@ export const command: Command = {
     const entries = countOf(candidates.length, 'entry', 'entries');
     if (claims.length === 0) {
       const causes = judged.summary.causes.map((cause) => cause.finding);
-      return { findings: [nothing(entries), ...causes], lines: refusedLines(held) };
+      const said = [nothing(entries), ...causes, ...judged.withdrawn];
+      return { findings: said, lines: refusedLines(held) };
     }
     if (writes)
       await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(claims), CLAIMS_PATH);

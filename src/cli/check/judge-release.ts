@@ -4,7 +4,11 @@ import { judge, type GateInput, type GateResult } from '../../gate/judge.ts';
 import type { GateVerdict } from '../../documents/index.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import { verdictOf } from '../../gate/verdict.ts';
-import type { EvidenceChoice, ReadEvidence } from '../../repository/evidence-inputs.ts';
+import type {
+  EvidenceChoice,
+  JudgingInstant,
+  ReadEvidence,
+} from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
 import {
   claimsSource,
@@ -88,10 +92,7 @@ export async function readGateInput(
 }
 
 /** The instant to judge at, and whether that is now. */
-export function judgingInstant({ at, now }: Pick<ReleaseQuestion, 'at' | 'now'>): {
-  readonly at: number;
-  readonly time: 'now' | 'past' | 'future';
-} {
+export function judgingInstant({ at, now }: Pick<ReleaseQuestion, 'at' | 'now'>): JudgingInstant {
   if (at === undefined) return { at: now, time: 'now' };
   return { at, time: at > now ? 'future' : 'past' };
 }
@@ -127,8 +128,8 @@ async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release>
   if (!claims.isClaiming || projection === undefined) return { inputs, claims, ...NO_EVIDENCE };
   const { readEvidence } = await loadReader();
   const choice = { ...asked, orRecorded: named === undefined && asked.orRecorded === true };
-  const { at } = judgingInstant(asked);
-  return { inputs, claims, ...(await readEvidence(projection, choice, inputs, host, at)) };
+  const instant = judgingInstant(asked);
+  return { inputs, claims, ...(await readEvidence(projection, choice, inputs, host, instant)) };
 }
 
 /** Processes that were asked for in this turn are started first. */

@@ -16,7 +16,7 @@ import { demand } from '../../documents/error.ts';
 import { CONFIG_PATH } from '../../documents/config.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
-import { readMemory } from '../../repository/release-records.ts';
+import { readKnown } from '../../repository/known.ts';
 import { openReplacement, writeFileAtomically } from '../../io/write-files.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/export.ts';
 import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
@@ -33,7 +33,7 @@ import {
 } from '../../trust/envelope.ts';
 import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statement.ts';
 import { type Signer } from '../../trust/private-key.ts';
-import { readContractIndex, readRootFiles } from '../../repository/evidence-inputs.ts';
+import { readContractIndex, readRoots } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
 import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
@@ -184,6 +184,7 @@ function requestOf(invocation: Invocation) {
     heads: invocation.files('heads'),
     isOnlyOfClaims: args.text('claims') !== undefined,
     pin: askedPin(invocation),
+    memory: askedMemory(invocation),
     at,
     repository: askedRepository(invocation),
   };
@@ -221,7 +222,8 @@ async function exportRequest(
   requireKnownProviders({ disabledProviders }, facts.providers);
   const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
-  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
+  const roots = await readRoots(inputs, { pin, memory: request.memory }, true);
+  const anchor = demand(anchorOf({ pin, roots, at }));
   requireConfigured(inputs, anchor);
   if (!request.key && !admitsIdentities(anchor.root.roles.projection))
     throw new ClaimgateError('usage', {
@@ -274,7 +276,7 @@ async function earlierHead(
   // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
   const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
   const isFirst = since.memory === undefined && !release && !isGitMissing;
-  const records = isFirst ? [] : (await readMemory(requireRepository(inputs), place)).records;
+  const records = isFirst ? [] : (await readKnown(requireRepository(inputs), place)).records;
   const { heads } = demand(recallReleases(records, roots));
   return demand(greatestHead(root, heads, STATEMENT));
 }

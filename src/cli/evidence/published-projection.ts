@@ -10,11 +10,15 @@ import { demand, errorOf, present } from '../../documents/error.ts';
 import {
   ClaimgateError,
   finding,
+  isWarning,
   refusalOf,
   worstSeverity,
   type Finding,
 } from '../../documents/findings.ts';
 import { instantOf, type EpochMs } from '../../documents/json.ts';
+import { disabledProvidersIn } from '../../evidence/disabled-providers.ts';
+import { readFileIfThere } from '../../io/files.ts';
+import { disableBesideLedger, MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
 import {
   compareHeads,
   comparePublished,
@@ -109,6 +113,27 @@ export async function findOutdated(
     const { findings } = refusalOf(cause);
     return { findings: [...findings, finding('projection_unconfirmed')], same: [] };
   }
+}
+
+/**
+ * Finds what this machine says against a release beside the records: entries of the projection that the ledger never had
+ * (`projection_differs_from_ledger`), and claims that the runtime facts or the environment disable
+ * (`claim_disabled_here`).
+ */
+export async function findDenied(
+  { by, facts, ledger, projection }: Comparison & { readonly facts: NamedFile | undefined },
+  claims: readonly ReadClaim[],
+  host: Host,
+): Promise<readonly Finding[]> {
+  const { findings } = await verifyPublished({ by, ledger, projection }, host);
+  const bytes = facts && (await readFileIfThere(facts.path, facts.name, MAX_FACTS_BYTES));
+  const stated = facts && bytes ? demand(readFacts(bytes, facts.name)) : null;
+  const disabled = disabledProvidersIn(host.environment);
+  const denied = claims.flatMap(({ claim: { subject } }) => {
+    const control = disableBesideLedger(subject, stated, disabled);
+    return control ? [finding('claim_disabled_here', { found: claimName(subject) })] : [];
+  });
+  return [...findings.filter((one) => !isWarning(one)), ...denied.slice(0, MAX_LISTED)];
 }
 
 function compareIn(

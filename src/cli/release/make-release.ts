@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import type { GateVerdict, ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { demand, present } from '../../documents/error.ts';
@@ -82,6 +82,7 @@ const MADE_AGAIN: ReadonlySet<Code> = new Set<Code>([
   'verdict_stale',
   'verdict_lapsed',
   'rule_set_too_old',
+  'verdict_by_older_root',
 ]);
 
 /**
@@ -168,7 +169,8 @@ class Release {
   async make(): Promise<void> {
     if (this.#standing.isRecorded) return this.#skipAll();
     if (await this.#isMade()) {
-      this.#skipMaking();
+      await this.#judgeAgain();
+      this.#tell('create', this.#at(NAMES.manifest), 'done_before');
       await this.#requireCurrent();
     } else await this.#judgeAndCreate();
     await this.#sign();
@@ -195,9 +197,8 @@ class Release {
 
   async #skipAll(): Promise<void> {
     const { inputs, target } = this.#standing;
-    const memory = { ref: target.tip, judged: undefined };
     const { version } = this.#request;
-    const { record } = await readRecordedRelease(present(inputs.repository), memory, version);
+    const { record } = await readRecordedRelease(present(inputs.repository), target.tip, version);
     const judged = demand(readVerdict(record.verdict, record.name));
     const published = await readArtifacts(this.#request.artifacts, this.#host);
     const manifest = { file: `${record.name}/${NAMES.manifest}`, bytes: record.manifest };
@@ -208,17 +209,13 @@ class Release {
     if (worstSeverity(findings) > 0) throw new Stopped(findings);
     this.remarks = recordedWarnings(judged);
     this.#recordCommit = target.tip;
-    this.#skipMaking();
+    const { revision } = this.#standing;
+    this.#tell('check', `the claims of commit ${revision}`, 'done_before');
+    this.#tell('create', this.#at(NAMES.manifest), 'done_before');
     this.#tell('sign', 'the verdict', 'done_before');
     this.#tell('tag', version, 'done_before');
     this.#tell('require', 'the verdict', 'done_before');
     this.#tell('record', `on ${branchName(target.branch)}`, 'done_before');
-  }
-
-  #skipMaking(): void {
-    const { revision } = this.#standing;
-    this.#tell('check', `the claims of commit ${revision}`, 'done_before');
-    this.#tell('create', this.#at(NAMES.manifest), 'done_before');
   }
 
   get #key(): SignerSource | undefined {
@@ -255,6 +252,23 @@ class Release {
       return true;
     }
     throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /**
+   * Judges what an earlier run left by all that is known now: keys may have been revoked since, claims withdrawn, and
+   * other releases recorded. @throws Stopped where it is allowed no more
+   */
+  async #judgeAgain(): Promise<void> {
+    const { isClaiming, revision } = this.#standing;
+    const what = `the claims of commit ${revision}`;
+    if (!isClaiming) return this.#tell('check', what, 'done_before');
+    this.#tell('check', `${what}, by what is known since`);
+    const stale = (await this.#required(revision)).filter(({ code }) => MADE_AGAIN.has(code));
+    await this.#stopOn(stale);
+    const { path } = this.#file(PROJECTION_FILES[0]);
+    const judged = await judgeRelease({ ...this.#asked, projection: path }, this.#host);
+    if (judged.verdict.decision !== 'allowed') this.#stop([], judged);
+    await this.#requireUndenied(path);
   }
 
   /** Whether the verdict that an earlier run left was judged by the rules of today; else it is made again. */
@@ -315,6 +329,7 @@ class Release {
     const checked = withFindings(judged, kindFindings(judged));
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
     await this.#requireCurrent(checked.verdict);
+    await this.#requireUndenied(this.#asked.projection);
     this.remarks = [...this.remarks, ...checked.judgement.findings];
     if (isClaiming && !key && !identitiesMaySign(judged))
       throw new ClaimgateError('usage', {
@@ -396,10 +411,10 @@ class Release {
 
   /** Why the verdict lets nothing through at a commit. */
   async #required(ref: string): Promise<readonly Finding[]> {
-    const { now: at, trustPin } = this.#asked;
+    const { memory, now: at, trustPin } = this.#asked;
     const { artifacts } = this.#request;
     const file = this.#file(NAMES.verdict);
-    const request = { file, artifacts, maxAgeMs: MAX_AGE_MS, trustPin, at };
+    const request = { file, artifacts, maxAgeMs: MAX_AGE_MS, trustPin, memory, at };
     return (await requireVerdictFile(request, { ...this.#asked, ref }, this.#host)).findings;
   }
 
@@ -429,8 +444,8 @@ class Release {
   }
 
   #signatures() {
-    const { now: at, trustPin: pin } = this.#asked;
-    return signaturesOf(this.#standing, { pin, at });
+    const { memory, now: at, trustPin: pin } = this.#asked;
+    return signaturesOf(this.#standing, { pin, memory, at });
   }
 
   /** Stops where the ledger has newer records about what is claimed than a verdict, by default the one that was made, rests on. */
@@ -442,6 +457,20 @@ class Release {
     const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
     const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));
     if (worstSeverity(said) > 0) this.#stop(said);
+  }
+
+  /** Stops where the ledger never said what the projection shows, or this machine disables what is claimed. */
+  async #requireUndenied(projection: string | undefined): Promise<void> {
+    const { facts, ledger } = this.#request;
+    const { inputs, isClaiming } = this.#standing;
+    const { directory, now: at, product, trustPin: pin } = this.#asked;
+    if (!ledger || !isClaiming || projection === undefined || pin === undefined) return;
+    const { findDenied } = await import('../evidence/published-projection.ts');
+    const named = { path: projection, name: basename(projection) };
+    const by = { pin, at, directory, product };
+    const claims = present(readClaims(inputs.claims.bytes, inputs.claims.path).claims);
+    const found = await findDenied({ by, facts, ledger, projection: named }, claims, this.#host);
+    if (found.length > 0) this.#stop(found);
   }
 
   async #findOutdated(verdict?: GateVerdict): Promise<readonly Finding[]> {
@@ -496,9 +525,10 @@ class Release {
     const { target, folder } = this.#standing;
     this.#tell('record', `${recordPathOf(version)} on ${branchName(target.branch)}`);
     if (isDryRun) return;
-    const { now: at, trustPin } = this.#asked;
+    const { memory, now: at, trustPin } = this.#asked;
     const { artifacts } = this.#request;
-    const request = { version, from: folder, artifacts, commit: { branch }, trustPin, at };
+    const commit = { branch };
+    const request = { version, from: folder, artifacts, commit, trustPin, memory, at };
     const ref = `refs/tags/${version}`;
     const recorded = await recordRelease(request, { ...this.#asked, ref }, this.#host);
     if (!recorded.result) this.#stop(recorded.findings);

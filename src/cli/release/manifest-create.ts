@@ -1,6 +1,7 @@
 import { dirname, join, basename } from 'node:path';
 import { shortDigest } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
+import { isVersionRetracted, readKnown } from '../../repository/known.ts';
 import type { Command } from '../command.ts';
 import {
   ARTIFACT_OPTION,
@@ -22,7 +23,6 @@ import {
   type Finding,
 } from '../../documents/findings.ts';
 import { NEWEST_RULES } from '../../gate/rule-sets.ts';
-import { hasRetraction } from '../../repository/release-records.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { safeJson } from '../../documents/safe-json.ts';
 import { formatManifest, manifestArtifacts, releaseManifest } from '../../manifest/release.ts';
@@ -183,7 +183,7 @@ function nameability({ config }: ReleaseJudgement, isNeeded: boolean): Finding[]
 async function releasability(
   judged: ReleaseJudgement,
   version: string,
-  { memory: ref }: Pick<ReleaseQuestion, 'memory'>,
+  { memory: ref, trustPin }: Pick<ReleaseQuestion, 'memory' | 'trustPin'>,
 ): Promise<Finding[]> {
   const { repository } = judged;
   const { release } = judged.judgement;
@@ -196,8 +196,9 @@ async function releasability(
       }),
     );
   }
-  const place = { ref, judged: release?.revision };
-  if (repository && release && (await hasRetraction(repository, place, version)))
+  const known =
+    repository && release && (await readKnown(repository, { ref, judged: release.revision }));
+  if (known && (await isVersionRetracted(known, version, trustPin)))
     findings.push(finding('version_retracted', { found: version }));
   const tag = `refs/tags/${version}`;
   if (release && (await repository?.refs())?.idOf(tag) !== undefined) {
@@ -270,8 +271,8 @@ async function summaryOf(
 
 /** Where nothing is claimed, the gate has not loaded what reads them. */
 async function rootsAt(place: ReleaseJudgement['place']) {
-  const { readRootFiles } = await import('../../repository/evidence-inputs.ts');
-  return readRootFiles({ place }, false);
+  const { readTrustFiles } = await import('../../repository/document-folders.ts');
+  return (await readTrustFiles(place)).roots;
 }
 
 /** As sha256sum writes and reads it. */

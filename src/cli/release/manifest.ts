@@ -235,7 +235,7 @@ function recordOf(
   ref: string | undefined,
   version: string,
 ): Promise<RecordedRelease | undefined> {
-  const read = readRecordedRelease(repository, { ref, judged: undefined }, version);
+  const read = readRecordedRelease(repository, ref, version);
   return read.catch(undefinedFor('record_missing'));
 }
 

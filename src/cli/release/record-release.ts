@@ -5,7 +5,7 @@ import { readFileIfThere } from '../../io/files.ts';
 import type { GitRepository } from '../../io/git-repository.ts';
 import { GitWriter } from '../../io/write-git.ts';
 import { CommitTree } from '../../trust/commit-files.ts';
-import { hasRetraction } from '../../repository/release-records.ts';
+import { isVersionRetracted, readKnown } from '../../repository/known.ts';
 import { createRecordFolder } from '../../repository/record-folder.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/release.ts';
 import {
@@ -73,13 +73,17 @@ export async function recordRelease(
   );
   const repository = present(inputs.repository);
   const target = commit && (await branchToCommitTo(repository, host.environment, request));
-  const memory = target?.tip ?? (await repository.commitAt('HEAD'));
-  if (await hasRetraction(repository, { ref: memory, judged: memory }, version))
+  const known = await readKnown(repository, {
+    ref: request.memory,
+    judged: undefined,
+    target: target?.tip ?? (await repository.commitAt('HEAD')),
+  });
+  if (await isVersionRetracted(known, version, request.trustPin))
     throw new ClaimgateError('version_retracted', { found: version });
   const found = {
     files: await readReleaseFiles(request.from),
     published: await readArtifacts(request.artifacts, host),
-    memory,
+    known,
   };
   const { files, findings } = await verifiedRecord(request, found, inputs);
   if (worstSeverity(findings) > 0) return { result: null, findings };

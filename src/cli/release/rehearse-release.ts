@@ -176,6 +176,7 @@ async function play(
     mustSign: false,
     branch: undefined,
     ledger: undefined,
+    facts: undefined,
     exportCommand: () => '',
     exportLedger: undefined,
     isDryRun: false,

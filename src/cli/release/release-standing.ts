@@ -5,7 +5,7 @@ import { demand, present, ClaimgateError } from '../../documents/findings.ts';
 import { GitRepository } from '../../io/git-repository.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { CommitTree } from '../../trust/commit-files.ts';
-import { hasRetraction } from '../../repository/release-records.ts';
+import { isVersionRetracted, readKnown } from '../../repository/known.ts';
 import { readManifest } from '../../manifest/release.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { recordNameOf, RECORD_FILE_NAMES, RECORDS_FOLDER } from '../../gate/release-record.ts';
@@ -15,7 +15,7 @@ import { countSigners, readEnvelopeToSign, signerIdsOf } from '../../trust/envel
 import { requireVersionHere } from '../../repository/configured.ts';
 import { isReleaseVersion } from '../../documents/products.ts';
 import { productInWorkTree } from '../../repository/read-inputs.ts';
-import { readRootFiles } from '../../repository/evidence-inputs.ts';
+import { readRoots, type RootsChoice } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
 import type { ReleaseQuestion } from '../check/judge-release.ts';
 import type { SignerSource } from '../keys/signing-keys.ts';
@@ -38,6 +38,8 @@ export interface ReleaseRequest {
   readonly branch: string | undefined;
   /** The ledger to ask whether the projection is current; none where no ledger is configured, or it is not to be asked. */
   readonly ledger: LedgerPlace | undefined;
+  /** The runtime facts, if they are configured. */
+  readonly facts: NamedFile | undefined;
   readonly exportCommand: () => string;
   /** Exports the ledger, where that can be done on this machine. Returns the path of the projection. */
   readonly exportLedger: (() => Promise<string>) | undefined;
@@ -65,8 +67,8 @@ export async function findReleaseStanding(
     commit: { branch },
     at: asked.now,
   });
-  const place = { ref: asked.memory, judged: target.tip };
-  if (await hasRetraction(repository, place, version))
+  const known = await readKnown(repository, { ref: asked.memory, judged: target.tip });
+  if (await isVersionRetracted(known, version, asked.trustPin))
     throw new ClaimgateError('version_retracted', { found: version });
   const recorded = await recordedVersions(repository, target.tip);
   const isRecorded = recorded.includes(version);
@@ -110,10 +112,10 @@ export async function findReleaseStanding(
 /** Counts the signatures of the verdict in the folder of a release, by its last trust root. @throws ClaimgateError */
 export async function signaturesOf(
   { folder, inputs }: Pick<ReleaseStanding, 'folder' | 'inputs'>,
-  { pin, at }: { readonly pin: string | undefined; readonly at: number },
+  { pin, memory, at }: RootsChoice & { readonly at: number },
 ) {
   const { bundles, bytes, file } = await readSignedVerdict(folder);
-  const roots = await readRootFiles(inputs, bundles !== undefined);
+  const roots = await readRoots(inputs, { pin, memory }, bundles !== undefined);
   const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
   const envelope = { ...demand(readEnvelopeToSign(bytes, file)), bundles };
   const signers = signerIdsOf(envelope, release);

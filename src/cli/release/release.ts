@@ -21,6 +21,7 @@ import {
   ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
+  MEMORY_OPTION,
   TRUST_PIN_OPTION,
   valued,
   flag,
@@ -31,6 +32,7 @@ import { SELF_TEST_OPTION } from '../check/check.ts';
 import { shell } from '../../documents/shell.ts';
 import {
   askedConfiguration,
+  askedMemory,
   askedPin,
   askedRepository,
   exportedProjection,
@@ -96,6 +98,7 @@ export const make: Command = {
       mustSign: SIGNER.isNamed(invocation),
       branch: args.text('branch'),
       ledger: namesLedger(invocation),
+      facts: askedConfiguration(invocation).facts,
       exportCommand: () => nextExport(invocation),
       exportLedger: exportOf(invocation),
       isDryRun: args.flag('dry-run') === true,
@@ -156,6 +159,7 @@ export const record: Command = {
     branch: valued('commit the record to this branch', 'BRANCH'),
     ...ARTIFACT_OPTION,
     ...TRUST_PIN_OPTION,
+    ...MEMORY_OPTION,
   },
   async run(invocation) {
     const { args, at, host } = invocation;
@@ -164,7 +168,8 @@ export const record: Command = {
     const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
     const from = folderOf(invocation, 'from');
     const artifacts = invocation.files('artifact');
-    const request = { version, from, artifacts, commit, trustPin: askedPin(invocation), at };
+    const [trustPin, memory] = [askedPin(invocation), askedMemory(invocation)];
+    const request = { version, from, artifacts, commit, trustPin, memory, at };
     const { result, findings } = await recordRelease(request, askedRepository(invocation), host);
     if (!result) return { findings };
     const { path, outcome, commit: made, file_names: files } = result;

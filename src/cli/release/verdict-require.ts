@@ -1,6 +1,7 @@
-import { decisionOf, ClaimgateError, errorOf, present } from '../../documents/findings.ts';
+import type { GateVerdict } from '../../documents/index.ts';
+import { decisionOf, ClaimgateError, errorOf, finding, present } from '../../documents/findings.ts';
 import type { Command } from '../command.ts';
-import { ARTIFACT_OPTION, TRUST_PIN_OPTION, valued, argument } from '../options.ts';
+import { ARTIFACT_OPTION, MEMORY_OPTION, TRUST_PIN_OPTION, valued, argument } from '../options.ts';
 import { dirname, join } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { isThere, namesInFolder, readFileIfThere } from '../../io/files.ts';
@@ -10,13 +11,23 @@ import { readClaims } from '../../manifest/claims.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
 import { requireVerdict } from '../../gate/verify-verdict.ts';
-import { readBundles, readRootFiles } from '../../repository/evidence-inputs.ts';
+import { withdrawalsBySubject } from '../../gate/withdrawn.ts';
+import { readTrustFiles } from '../../repository/document-folders.ts';
+import { readBundles } from '../../repository/evidence-inputs.ts';
+import { isVersionRetracted, readKnown } from '../../repository/known.ts';
+import { chooseRoots } from '../../repository/known-roots.ts';
+import { unreadableError } from '../../repository/release-records.ts';
 import type { Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
-import { openReleaseInputs, type RepositoryChoice } from '../../repository/release-inputs.ts';
+import {
+  openReleaseInputs,
+  type ReleaseInputs,
+  type RepositoryChoice,
+} from '../../repository/release-inputs.ts';
+import { withVerifier } from '../../trust/root-files.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
-import { askedPin, askedRepository } from '../../repository/asked.ts';
+import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
 
 const SAYS = {
   allowed: 'allows',
@@ -41,13 +52,15 @@ export const command: Command = {
     },
     ...ARTIFACT_OPTION,
     ...TRUST_PIN_OPTION,
+    ...MEMORY_OPTION,
   },
   async run(invocation) {
     const { args, at, host } = invocation;
     const file = invocation.requiredFile('file', 'file');
     const maxAgeMs = args.duration('max-age', '24h');
     const artifacts = invocation.files('artifact');
-    const request = { file, artifacts, maxAgeMs, trustPin: askedPin(invocation), at };
+    const [trustPin, memory] = [askedPin(invocation), askedMemory(invocation)];
+    const request = { file, artifacts, maxAgeMs, trustPin, memory, at };
     const answer = await requireVerdictFile(request, askedRepository(invocation), host);
     const { revision, findings } = answer;
     const says = SAYS[decisionOf(findings)];
@@ -63,6 +76,7 @@ interface VerdictRequest {
   readonly artifacts: readonly NamedFile[];
   readonly maxAgeMs: number;
   readonly trustPin: string | undefined;
+  readonly memory: string | undefined;
   readonly at: number;
 }
 
@@ -71,7 +85,7 @@ interface VerdictRequest {
  * checked out. Without readable claims it is compared with no commit. @throws ClaimgateError
  */
 export async function requireVerdictFile(
-  { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
+  { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, memory, at }: VerdictRequest,
   choice: RepositoryChoice,
   host: Host,
 ) {
@@ -90,7 +104,10 @@ export async function requireVerdictFile(
   const signed = await readNamed(signedFile, MAX_SIGNED_BYTES);
   const bundles = signed && (await readBundles(signedFile.path, signedFile.name));
   const claims = { bytes, read };
-  const roots = await readRootFiles(inputs, bundles !== undefined);
+  const recorded = readVerdict(verdict.bytes, verdict.file);
+  const judged = recorded.ok ? recorded.value : undefined;
+  const asked = { pin, memory, judged, isClaiming: read.length > 0, hasBundles: !!bundles };
+  const { roots, since, withdrawals } = await knownSince(asked, inputs);
   const answer = requireVerdict({
     at,
     maxAge,
@@ -104,13 +121,46 @@ export async function requireVerdictFile(
     roots,
     resourceUri: inputs.config?.resource_uri,
     ruleSets: RULE_SETS,
+    withdrawals,
   });
-  const recorded = readVerdict(verdict.bytes, verdict.file);
-  const warnings = recorded.ok ? recordedWarnings(recorded.value) : [];
+  const warnings = judged ? recordedWarnings(judged) : [];
   return {
     revision: release.revision,
-    findings: [...answer, ...warnings, ...(await editedClaims(inputs.place))],
+    findings: [...answer, ...since, ...warnings, ...(await editedClaims(inputs.place))],
     sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
+  };
+}
+
+interface KnowledgeRequest {
+  readonly pin: string | undefined;
+  readonly memory: string | undefined;
+  readonly judged: GateVerdict | undefined;
+  /** Whether the claims file of the commit claims anything. */
+  readonly isClaiming: boolean;
+  readonly hasBundles: boolean;
+}
+
+/** What the repository knows since a verdict was made; it forbids no release without claims. */
+async function knownSince(
+  { pin, memory: ref, judged, isClaiming, hasBundles }: KnowledgeRequest,
+  { place, release, repository }: ReleaseInputs,
+) {
+  const own = await readTrustFiles(place);
+  if (!isClaiming && (judged?.claims ?? []).length === 0)
+    return { roots: await withVerifier(own, hasBundles), since: [], withdrawals: undefined };
+  const { revision } = present(release);
+  const version = judged?.release?.version ?? '';
+  const known = await readKnown(present(repository), { ref, judged: revision });
+  const { roots } = await chooseRoots(pin, own, known.roots, hasBundles);
+  const unread = known.records.find((record) => 'unreadable' in record);
+  const isRetracted = !unread && (await isVersionRetracted(known, version, pin));
+  return {
+    roots,
+    since: [
+      ...(unread ? unreadableError(unread).findings : []),
+      ...(isRetracted ? [finding('version_retracted', { found: version })] : []),
+    ],
+    withdrawals: withdrawalsBySubject(known.withdrawn.withdrawals, known.withdrawn.lifts),
   };
 }
 

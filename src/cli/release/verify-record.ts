@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../../documents/index.ts';
 import { present, finding, type Finding } from '../../documents/findings.ts';
-import { readMemory } from '../../repository/release-records.ts';
+import type { Known } from '../../repository/known.ts';
+import { chooseRoots } from '../../repository/known-roots.ts';
+import { readTrustFiles } from '../../repository/document-folders.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { aboutEarlierSets, greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
 import {
@@ -35,7 +37,6 @@ import {
 } from '../../gate/verify-verdict.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
-import { readRootFiles } from '../../repository/evidence-inputs.ts';
 import type { NamedFile } from '../named-file.ts';
 import type { ReleaseInputs } from '../../repository/release-inputs.ts';
 
@@ -56,13 +57,16 @@ export interface RecordSource {
   /** The folder with the files of the release, as `manifest create` and the projection left them. */
   readonly from: NamedFile;
   readonly trustPin: string | undefined;
+  /** The records branch, if the caller names one. */
+  readonly memory: string | undefined;
   readonly at: number;
 }
 
 interface FoundFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly published: readonly ReleaseArtifact[];
-  readonly memory: string | undefined;
+  /** What the repository knows, with the branch that gets the record. */
+  readonly known: Known;
 }
 
 /**
@@ -73,7 +77,7 @@ interface FoundFiles {
  */
 export async function verifiedRecord(
   { version, from, trustPin: pin, at }: RecordSource,
-  { files: given, published, memory }: FoundFiles,
+  { files: given, published, known }: FoundFiles,
   inputs: ReleaseInputs,
 ) {
   const { bytes, path } = inputs.claims;
@@ -96,10 +100,13 @@ export async function verifiedRecord(
   const parsed = readVerdict(verdict.bytes, verdict.file);
   if (!parsed.ok) return answer(parsed.findings);
   const record = present(readRecordFiles(from.name, (name) => files.get(name)));
-  const others = isClaiming ? await recordsBeside(version, memory, inputs) : [];
+  const isOther = ({ name }: ReleaseRecord) => name !== recordPathOf(version);
+  const others = isClaiming ? known.records.filter(isOther) : [];
   const stamps = stampsIn(record);
   const hasBundles = [...others, record].some(isSignedWithBundles);
-  const roots = await readRootFiles(inputs, hasBundles || stamps.length > 0);
+  const own = await readTrustFiles(inputs.place);
+  const verifies = hasBundles || stamps.length > 0;
+  const { roots } = await chooseRoots(pin, own, known.roots, verifies);
   const signed = signedVerdictOf(record);
   const asked = askedOf(version, inputs);
   const held = { ...asked, verdict, manifest, claims: { bytes, read }, roots, pin, at, signed };
@@ -146,16 +153,6 @@ function filesWithoutClaims(
 function aboutRest({ name, manifest, verdict, recorded }: RecordFiles): readonly Finding[] {
   const recalled = recallReleases([{ name, manifest, verdict, recorded }], []);
   return recalled.ok ? [] : recalled.findings;
-}
-
-/** The records that the next check reads beside that of this version. */
-async function recordsBeside(
-  version: string,
-  commit: string | undefined,
-  { repository }: ReleaseInputs,
-): Promise<readonly ReleaseRecord[]> {
-  const memory = await readMemory(present(repository), { ref: commit, judged: undefined });
-  return memory.records.filter(({ name }) => name !== recordPathOf(version));
 }
 
 /** The memory with the record in it, read as the next check reads it. */

@@ -31,7 +31,7 @@ import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { SIDES } from '../../ledger/records.ts';
 import type { Host } from '../../cli/host.ts';
-import type { ReleaseQuestion } from '../../cli/check/judge-release.ts';
+import { judgingInstant, type ReleaseQuestion } from '../../cli/check/judge-release.ts';
 import { openReleaseInputs, type Answer } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands } from '../../repository/renewal.ts';
 import { askedRelease } from '../../cli/check/asked-release.ts';
@@ -214,7 +214,8 @@ interface JudgedToday {
 type NotJudged = Pick<PlannedRelease, 'findings' | 'sources'> & { readonly ok: false };
 
 async function judgedToday(asked: ReleaseQuestion, host: Host): Promise<JudgedToday | NotJudged> {
-  const at = asked.at ?? asked.now;
+  const instant = judgingInstant(asked);
+  const { at } = instant;
   const inputs = await openReleaseInputs(asked, host);
   const { bytes, path } = inputs.claims;
   const { claims: read, findings: faults, text } = readClaims(bytes, path);
@@ -224,13 +225,14 @@ async function judgedToday(asked: ReleaseQuestion, host: Host): Promise<JudgedTo
     return { ok: true, claims: [], facts: [], trusted: undefined, remarks: [], sources };
   const projection = asked.projection ?? asked.configuredProjection?.();
   if (projection === undefined) throw new ClaimgateError('projection_required');
-  const { evidence } = await readEvidence(projection, asked, inputs, host, at);
+  const { evidence } = await readEvidence(projection, asked, inputs, host, instant);
   const judged = await judgeClaims(claimsInMemory(read), evidence, at);
   const { findings, held, remarks, trusted } = judged;
   if (!trusted) return { ok: false, findings, sources };
   const known = await factsOfClaims(claimsInMemory(read), evidence, at);
   if (!known.ok) return { ok: false, findings: known.findings, sources };
-  return { ok: true, claims: held ?? [], facts: known.value, trusted, remarks, sources };
+  const said = [...judged.withdrawn, ...remarks];
+  return { ok: true, claims: held ?? [], facts: known.value, trusted, remarks: said, sources };
 }
 
 /** Which claims are blocked that were not at a base, and the other way round. */

@@ -18,7 +18,7 @@ import { isThere, readFileIfThere } from '../../io/files.ts';
 import { isProgram } from '../../io/find-program.ts';
 import { entriesOf } from '../../io/git-folder.ts';
 import { GitRepository } from '../../io/git-repository.ts';
-import { readMemory } from '../../repository/release-records.ts';
+import { readKnown } from '../../repository/known.ts';
 import { readSecretFile } from '../../io/private-files.ts';
 import { isPipeline, savedPin } from '../../repository/saved-pins.ts';
 import { systemWords } from '../../io/system.ts';
@@ -31,7 +31,7 @@ import { anchorOf, parsePin } from '../../trust/anchor.ts';
 import type { Command } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { KEY_FILES, type Configured } from '../../repository/configured.ts';
-import { readEvidence, readRootFiles } from '../../repository/evidence-inputs.ts';
+import { readEvidence, readRoots } from '../../repository/evidence-inputs.ts';
 import { PIPELINES } from './generated/pipelines.ts';
 import { MEMORY_OPTION, TRUST_PIN_OPTION, valued } from '../../cli/options.ts';
 import { findNewer } from '../../cli/evidence/published-projection.ts';
@@ -194,7 +194,7 @@ class Doctor {
   async #memory(): Promise<Said> {
     const judged = await this.#repository.commitAt('HEAD');
     const ref = askedMemory(this.#asked);
-    const { records } = await readMemory(this.#repository, { ref, judged });
+    const { records } = await readKnown(this.#repository, { ref, judged });
     for (const one of records)
       if ('unreadable' in one) throw errorOf(recordUnreadable(one.name, one.unreadable));
     return `${countOf(records.length, 'recorded release')}${ref === undefined ? '' : ` in ${ref}`}`;
@@ -214,7 +214,8 @@ class Doctor {
 
   async #trustRoot(): Promise<Said> {
     const { at } = this.#asked;
-    const roots = await readRootFiles(present(this.#inputs), true);
+    const asked = { pin: this.#pin, memory: askedMemory(this.#asked) };
+    const roots = await readRoots(present(this.#inputs), asked, true);
     const { root } = demand(anchorOf({ pin: this.#pin, roots, at }));
     const says = `version ${root.document.version}, expires ${whenWords(root.expiresAt, at)}`;
     const isSoon = root.expiresAt - at < ROOT_NOTICE_MS;
@@ -226,7 +227,10 @@ class Doctor {
     const { path } = askedProjection(this.#asked);
     const orRecorded = args.text('projection') === undefined;
     const choice = { trustPin: this.#pin, memory: askedMemory(this.#asked), orRecorded };
-    const { evidence } = await readEvidence(path, choice, present(this.#inputs), host, at);
+    const { evidence } = await readEvidence(path, choice, present(this.#inputs), host, {
+      at,
+      time: 'now',
+    });
     const trust = establishTrust(evidence, at, () => '');
     if (!trust.ok) throw errorOf(trust.findings);
     const { expiresAt, generatedAt } = trust.trusted;

@@ -21,16 +21,12 @@ import { claimsInMemory } from '../../gate/claims-source.ts';
 import { judgeClaims } from '../../gate/judge-claims.ts';
 import { readFileIfThere } from '../../io/files.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
-import { readMemory, unreadableError } from '../../repository/release-records.ts';
+import { readKnown, retractionsBy, type Known } from '../../repository/known.ts';
+import { unreadableError } from '../../repository/release-records.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../documents/json.ts';
 import { readManifest } from '../../manifest/release.ts';
-import {
-  recordPathOf,
-  signedVerdictOf,
-  type RecordFiles,
-  type ReleaseRecord,
-} from '../../gate/release-record.ts';
+import { recordPathOf, signedVerdictOf, type RecordFiles } from '../../gate/release-record.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
 import { shownClaim } from '../../report/document-lines.ts';
 import { statusFiles, type ReleasedClaims } from '../../report/status-page.ts';
@@ -60,7 +56,11 @@ import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { askedProjection } from '../../repository/asked.ts';
 import { askedRelease } from '../../cli/check/asked-release.ts';
 import { claimsIn } from '../../repository/claims.ts';
-import { readWithdrawals } from '../../repository/withdrawals.ts';
+import {
+  NOTHING_WITHDRAWN,
+  standingWithdrawal,
+  type KnownWithdrawals,
+} from '../../gate/withdrawn.ts';
 
 const SIGNER = new SignerOptions(
   'sign',
@@ -142,7 +142,7 @@ async function makeStatus(
   invocation: Invocation,
 ): Promise<MadeStatus | { readonly refused: readonly Finding[] }> {
   const { at } = invocation;
-  const { evidence, judged, memory, record, release, remarks, verdict, withdrawn } =
+  const { evidence, judged, record, release, releases, remarks, verdict } =
     await judgeRelease(invocation);
   const { held = [], trusted } = judged;
   if (!trusted) return { refused: judged.findings };
@@ -159,7 +159,7 @@ async function makeStatus(
     release,
     evaluated_at: formatInstant(at),
     valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),
-    ...answersOf(held, verdict, withdrawn, { at, since }),
+    ...answersOf(held, verdict, evidence.withdrawals ?? NOTHING_WITHDRAWN, { at, since }),
     public_key: key.publicKey.pem,
     verdict: signedText(signed),
     projection: signedText(present(evidence.statement)),
@@ -180,7 +180,7 @@ async function makeStatus(
     product: predicate.resource_uri,
     maxHours: present(root.document.limits.max_status_hours),
   };
-  const page = { predicate, history: historyOf(memory.records) };
+  const page = { predicate, history: historyOf(releases) };
   return {
     predicate,
     warnings: [...recordedWarnings(verdict), ...remarks],
@@ -198,21 +198,24 @@ async function judgeRelease(invocation: Invocation) {
   if (asked.version !== undefined) requireVersionHere(asked.version, asked);
   const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
   const repository = requireRepository(here);
-  const memory = await readMemory(repository, { ref: asked.memory, judged: undefined });
-  const { record, verdict } = releaseOf(memory.records, asked.version);
+  const known = await readKnown(repository, { ref: asked.memory, judged: undefined });
+  const releases = await releasesIn(known, asked.trustPin);
+  const { record, verdict } = releaseOf(releases, known, asked.version);
   const { revision, version } = demand(readManifest(record.manifest, record.name));
   const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
   const { path: projection } = askedProjection(invocation);
-  const choice = { ...asked, rootsAt: memory.newestRootAt };
-  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, at);
+  const choice = { ...asked, isPast: true };
+  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, {
+    at,
+    time: 'now',
+  });
   const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
   const judged = await judgeClaims(claims, evidence, at);
-  const withdrawn = await readWithdrawals(here.root, repository, memory.newestRootAt);
   const anew = [...remarks, ...judged.remarks].filter(
     ({ code }) => !recordedWarnings(verdict).some((one) => one.code === code),
   );
   const release = { version, revision };
-  return { evidence, judged, memory, record, release, remarks: anew, verdict, withdrawn };
+  return { evidence, judged, record, release, releases, remarks: anew, verdict };
 }
 
 function signedText({ bundles, bytes }: SignedBytes): StatusPredicate['verdict'] {
@@ -225,12 +228,12 @@ interface Released {
   readonly verdict: GateVerdict;
 }
 
-/** The releases that the memory has now, oldest first. */
-function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
-  return records
-    .flatMap((record) => {
-      // One that is retracted, by whomever, stands for nothing; the gate verifies retractions.
-      if ('unreadable' in record || record.past || record.retraction) return [];
+/** The releases that the records branch has now and that nobody retracted, oldest first. */
+async function releasesIn(known: Known, pin: string | undefined): Promise<readonly Released[]> {
+  const isRetracted = await retractionsBy(pin, known);
+  return known.published
+    .flatMap(({ record }) => {
+      if ('unreadable' in record || isRetracted(record)) return [];
       const verdict = readVerdict(record.verdict, record.name);
       return verdict.ok ? [{ record, verdict: verdict.value }] : [];
     })
@@ -243,11 +246,13 @@ function releasesIn(records: readonly ReleaseRecord[]): readonly Released[] {
  * The release of a version, else the one that was judged last. The gate verifies all records, and refuses all claims
  * for a false one.
  */
-function releaseOf(records: readonly ReleaseRecord[], version: string | undefined): Released {
+function releaseOf(
+  releases: readonly Released[],
+  { records }: Known,
+  version: string | undefined,
+): Released {
   const file = version === undefined ? undefined : recordPathOf(version);
-  const found = releasesIn(records).findLast(
-    ({ record }) => file === undefined || record.name === file,
-  );
+  const found = releases.findLast(({ record }) => file === undefined || record.name === file);
   const unread = records.find((record) => 'unreadable' in record);
   if (!found && unread) throw unreadableError(unread);
   if (!found && file !== undefined) throw new ClaimgateError('record_missing', { file });
@@ -260,7 +265,7 @@ function releaseOf(records: readonly ReleaseRecord[], version: string | undefine
 function answersOf(
   held: readonly JudgedClaim[],
   verdict: GateVerdict,
-  withdrawn: Awaited<ReturnType<typeof readWithdrawals>>,
+  withdrawals: KnownWithdrawals,
   { at, since }: { readonly at: EpochMs; readonly since: ReadonlyMap<string, string> },
 ): Pick<StatusPredicate, 'claims' | 'dropped'> {
   const judged = new Map<string, JudgedClaim>(held.map((claim) => [claim.subjectDigest, claim]));
@@ -270,11 +275,8 @@ function answersOf(
   for (const [index, { subject_digest }] of verdict.claims.entries()) {
     const named = { subject_digest, ...present(names[index]) };
     const claim = judged.get(subject_digest);
-    const withdrawal = withdrawn.find(
-      (one) =>
-        one.subject_digest === subject_digest &&
-        instantOf(one.withdrawn_at) >= instantOf(verdict.evaluated_at),
-    );
+    const judgedAt = instantOf(verdict.evaluated_at);
+    const withdrawal = standingWithdrawal(withdrawals, { subjectDigest: subject_digest, judgedAt });
     if (withdrawal) {
       const { reason, withdrawn_at } = withdrawal;
       dropped.push({ ...named, since: withdrawn_at, code: 'claim_withdrawn', reason });
@@ -309,8 +311,8 @@ async function earlierDrops(invocation: Invocation): Promise<ReadonlyMap<string,
 const MAX_HISTORY = 100;
 
 /** Lists the claims that each release added and removed, the newest first. */
-function historyOf(records: readonly ReleaseRecord[]): readonly ReleasedClaims[] {
-  const releases = releasesIn(records).slice(-MAX_HISTORY);
+function historyOf(all: readonly Released[]): readonly ReleasedClaims[] {
+  const releases = all.slice(-MAX_HISTORY);
   return releases
     .map(({ record, verdict }, index) => {
       const named = (one: GateVerdict | undefined) =>

@@ -1,0 +1,113 @@
+// The one reading of what a repository knows: from the places where people put it, and from what lies behind them.
+
+import type { Product } from '../documents/index.ts';
+import { recordPathOf, type ReleaseRecord } from '../gate/release-record.ts';
+import { isRetracted } from '../gate/rollback-protection.ts';
+import type { GitRepository } from '../io/git-repository.ts';
+import type { CommitTree } from '../trust/commit-files.ts';
+import { readTrustRoot } from '../trust/root.ts';
+import type { TrustFiles } from '../trust/root-files.ts';
+import { changedProducts } from './earlier-products.ts';
+import { chooseRoots, commitsWithRoots, readRootCandidates } from './known-roots.ts';
+import { openPlaces, type MemoryPlace } from './places.ts';
+import {
+  pastRecords,
+  recordsIn,
+  releasedBy,
+  unknownMemory,
+  type CommittedRecord,
+} from './release-records.ts';
+import { seeHistory } from './seen-history.ts';
+import { NO_WITHDRAWALS, readWithdrawals, type Withdrawn } from './withdrawals.ts';
+
+/** Everything that a repository knows about its releases, whatever the place. */
+export interface Known {
+  /** The records of releases; one that stands for all of them if they cannot be known. */
+  readonly records: readonly ReleaseRecord[];
+  /** The records that the records branch has now: those of published releases. */
+  readonly published: readonly CommittedRecord[];
+  /** Trust roots of every place; nobody has vouched for them yet. */
+  readonly roots: TrustFiles;
+  /** Those of every place, and of what lies behind them. */
+  readonly withdrawn: Withdrawn;
+  /** Whether the history is longer than what was looked through. */
+  readonly isCut: boolean;
+  /** Products with records that the judged commit has no more as they were. */
+  readonly changed: readonly Product[];
+  /** The commit of the default branch, or else of the records branch. */
+  readonly reviewed: CommitTree | undefined;
+}
+
+/**
+ * Reads records, trust roots and withdrawals: from the tips of the records branch and of the default branch, from HEAD
+ * and the judged commit, and from the history of all of them since the releases that are recorded there. What cannot
+ * be read never counts as nothing.
+ *
+ * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all,
+ *   and for withdrawals that cannot be read or were deleted
+ */
+export async function readKnown(repository: GitRepository, place: MemoryPlace): Promise<Known> {
+  const { all, memory, reviewed, unknown } = await openPlaces(repository, place);
+  if (unknown)
+    return {
+      records: [unknownMemory(unknown)],
+      published: [],
+      roots: await readRootCandidates(all),
+      withdrawn: NO_WITHDRAWALS,
+      isCut: false,
+      changed: [],
+      reviewed,
+    };
+  const found = await recordsIn(all);
+  const tips = found.map(({ record }) => record);
+  const released = tips.flatMap(releasedBy);
+  const history = await seeHistory(repository, all, { judged: place.judged, released });
+  const [past, withdrawn, changed] = await Promise.all([
+    pastRecords(repository, all, history),
+    readWithdrawals(repository, all, history),
+    changedProducts(repository, history, place.judged),
+  ]);
+  const behind = await commitsWithRoots(repository, history);
+  const names = new Set(memory.map(({ revision }) => revision));
+  return {
+    records: [...tips, ...past],
+    published: found.filter(({ commit }) => names.has(commit.revision)),
+    roots: await readRootCandidates([...all, ...behind]),
+    withdrawn,
+    isCut: !history.isWhole,
+    changed,
+    reviewed,
+  };
+}
+
+/**
+ * Returns a test for records that were retracted: the record claims something, and the root role has signed the
+ * retraction beside it. If the pin vouches for no trust root, nobody can tell who signed it, and it counts.
+ */
+export async function retractionsBy(
+  pin: string | undefined,
+  { roots: candidates }: Pick<Known, 'roots'>,
+): Promise<(record: ReleaseRecord) => boolean> {
+  const { roots } = await chooseRoots(pin, { roots: [], trustedRoots: [] }, candidates, false);
+  const read = roots.flatMap(({ bytes, file }) => {
+    const root = readTrustRoot(bytes, file);
+    return root.ok ? [root.value] : [];
+  });
+  return (record) =>
+    !('unreadable' in record) &&
+    record.retraction !== undefined &&
+    (record.recorded?.trust_root_version ?? null) !== null &&
+    (read.length === 0 || isRetracted(record, read));
+}
+
+/** Tells whether a version was retracted, by any record of it. */
+export async function isVersionRetracted(
+  known: Pick<Known, 'records' | 'roots'>,
+  version: string,
+  pin: string | undefined,
+): Promise<boolean> {
+  const name = recordPathOf(version);
+  const isOfVersion = ({ name: other }: ReleaseRecord) => other === name;
+  if (!known.records.some(isOfVersion)) return false;
+  return known.records.filter(isOfVersion).some(await retractionsBy(pin, known));
+}

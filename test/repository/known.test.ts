@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import type { Withdrawals } from '../../src/documents/index.ts';
+import { Place, CLAIMS, PROJECTION, RECORD } from '../matrix/place.ts';
+
+const WITHDRAWALS = 'provider-certification/withdrawals.json';
+const CHECK = ['check', '--projection', PROJECTION, '--json'];
+
+let place: Place;
+
+before(async () => {
+  place = await Place.create();
+});
+after(() => place.remove());
+
+const fresh = async (play: (copy: Place) => Promise<void>) => place.onCopy(play);
+
+function codesIn(text: string): string[] {
+  return [...text.matchAll(/(?:error|warning)\[(\w+)\]|"code": ?"(\w+)"/g)].map(
+    ([, plain, json]) => plain ?? json ?? '',
+  );
+}
+
+const withdraw = (at: Place, ...more: string[]) =>
+  at.must('claims', 'withdraw', 'pinterest', '--reason', 'pins lose their link', ...more);
+
+const entries = (at: Place) =>
+  JSON.parse(readFileSync(at.path(WITHDRAWALS), 'utf8')) as Withdrawals;
+
+describe('[T406] a claim that was withdrawn', () => {
+  test('is refused until a lift and a live run from after the withdrawal', () =>
+    fresh(async (shop) => {
+      const claims = shop.text(CLAIMS);
+      const said = await withdraw(shop);
+      assert.match(said, /not public yet/);
+      assert.match(said, /next: git add .* && git commit -m .* && git push/);
+      assert.doesNotMatch(shop.text(CLAIMS), /pinterest/);
+      await shop.commit('Withdraw');
+      shop.write(CLAIMS, claims);
+      await shop.commit('Claim again');
+      const refused = await shop.run(...CHECK);
+      assert.equal(refused.exitCode, 1);
+      assert.ok(codesIn(refused.text).includes('claim_withdrawn'), refused.text);
+      await shop.must('claims', 'withdraw', 'pinterest', '--lift', '--reason', 'fixed');
+      const uncommitted = await shop.run(...CHECK);
+      assert.equal(uncommitted.exitCode, 1, 'a lift counts once it is committed');
+      await shop.commit('Lift');
+      const early = await shop.run(...CHECK);
+      assert.equal(early.exitCode, 1);
+      assert.match(early.text, /by a live run tested after/);
+      const now = new Date().toISOString();
+      const file = 'evidence/pinterest.business.image-pin.publish_immediate.live-run.example.json';
+      const { checks } = JSON.parse(shop.text(file)) as { checks: object[] };
+      const tested = checks.map((one) => ({ ...one, completed_at: now }));
+      await shop.append('live-run', { tested_at: now, checks: tested });
+      await shop.must('ledger', 'export');
+      const again = await shop.run(...CHECK);
+      assert.equal(again.exitCode, 0, again.text);
+      const { lifts = [], withdrawals } = entries(shop);
+      assert.deepEqual([withdrawals.length, lifts.length], [1, 1]);
+    }));
+
+  test('comes back neither by deleting the entry nor by taking the file of before', () =>
+    fresh(async (shop) => {
+      const claims = shop.text(CLAIMS);
+      await withdraw(shop);
+      await shop.commit('Withdraw');
+      rmSync(shop.path(WITHDRAWALS));
+      shop.write(CLAIMS, claims);
+      await shop.commit('As before');
+      const refused = await shop.run(...CHECK);
+      assert.equal(refused.exitCode, 1);
+      assert.deepEqual(codesIn(refused.text), ['withdrawal_deleted']);
+      const proposed = await shop.run('claims', 'propose', '--projection', PROJECTION, '--write');
+      assert.equal(proposed.exitCode, 1);
+    }));
+
+  test('can be one that the claims file no longer has, by its name or its digest', () =>
+    fresh(async (shop) => {
+      shop.write(CLAIMS, '{"schema_version":1,"claims":[]}\n');
+      await shop.commit('Claim nothing');
+      await withdraw(shop);
+      const [entry] = entries(shop).withdrawals;
+      const digits = entry?.subject_digest.slice('sha256:'.length, 'sha256:'.length + 12) ?? '';
+      await shop.must('claims', 'withdraw', digits, '--reason', 'again');
+      assert.equal(entries(shop).withdrawals.length, 2);
+    }));
+
+  test('is only removed from the claims file if no release has it', () =>
+    fresh(async (shop) => {
+      const { claims, ...others } = JSON.parse(shop.text(CLAIMS)) as { claims: object[] };
+      const text = JSON.stringify(claims[0]).replace('publish_immediate', 'publish_scheduled');
+      shop.write(CLAIMS, JSON.stringify({ ...others, claims: [...claims, JSON.parse(text)] }));
+      const words = ['claims', 'withdraw', 'pinterest/image-pin/scheduled', '--reason', 'a slip'];
+      assert.match(await shop.must(...words), /removed, as no release has it/);
+      assert.ok(!existsSync(shop.path(WITHDRAWALS)));
+      assert.doesNotMatch(shop.text(CLAIMS), /publish_scheduled/);
+    }));
+
+  test('is lifted by nobody who has nothing to lift', () =>
+    fresh(async (shop) => {
+      const words = ['claims', 'withdraw', 'pinterest', '--lift', '--reason', 'why'];
+      const { exitCode, text } = await shop.run(...words);
+      assert.equal(exitCode, 2, text);
+      assert.ok(!existsSync(shop.path(WITHDRAWALS)));
+    }));
+});
+
+describe('[T404] a retraction', () => {
+  test('that nobody signed burns no version, and stops nothing beside a release without claims', () =>
+    fresh(async (shop) => {
+      const claims = shop.text(CLAIMS);
+      shop.write(CLAIMS, '{"schema_version":1,"claims":[]}\n');
+      await shop.commit('Claim nothing');
+      await shop.must('release', 'v1.0.1');
+      shop.write(`${RECORD.replace('v1.0.0', 'v1.0.1')}/retraction.intoto.json`, 'junk');
+      await shop.commit('Junk');
+      const status = ['status', '--out', 'extra', '--sign', '.claimgate/keys/status.key'];
+      const { text } = await shop.run(...status);
+      assert.deepEqual(codesIn(text), ['status_nothing_released']);
+      shop.write(CLAIMS, claims);
+      await shop.commit('Claim again');
+      await shop.must('release', 'v1.0.2');
+    }));
+
+  test('refuses the signed verdict of its version', () =>
+    fresh(async (shop) => {
+      await shop.must('release', 'v1.1.0');
+      const verdict = `${RECORD.replace('v1.0.0', 'v1.1.0')}/gate-verdict.json`;
+      const words = ['verdict', 'require', verdict, '--ref', 'v1.1.0'];
+      await shop.must(...words);
+      const key = ['--key', '.claimgate/keys/root.key'];
+      await shop.must('release', 'retract', 'v1.1.0', '--reason', 'a wrong clock', ...key);
+      await shop.commit('Retract');
+      const { exitCode, text } = await shop.run(...words);
+      assert.equal(exitCode, 1);
+      assert.deepEqual(codesIn(text)[0], 'version_retracted');
+    }));
+});
+
+describe('a release asks the ledger', () => {
+  test('by content: a projection that the ledger never said is not released', () =>
+    fresh(async (shop) => {
+      shop.environment['CLAIMGATE_DISABLED_PROVIDERS'] = 'pinterest';
+      const { exitCode, text } = await shop.run('release', 'v1.1.0', '--projection', PROJECTION);
+      assert.equal(exitCode, 1);
+      assert.ok(codesIn(text).includes('claim_disabled_here'), text);
+    }));
+});
