@@ -51,6 +51,11 @@ export function isReleaseVersion(text: string, prefix = 'v'): boolean {
   return text.startsWith(prefix) && NUMBERS.test(text.slice(prefix.length)) && text.length <= 128;
 }
 
+/** Tells whether a text ends in three numbers, as the release versions of every product do. */
+export function endsInVersion(text: string): boolean {
+  return NUMBERS.test(numbersOf(text));
+}
+
 /** @throws ClaimgateError `version_invalid` for a version that is none, or none of this product */
 export function requireVersion(version: string, product: ProductFolder | undefined): void {
   if (isReleaseVersion(version, product?.tagPrefix)) return;
@@ -163,6 +168,12 @@ export function onlyProduct(uri: string | undefined): Product {
 
 export function isOnlyProduct({ name }: Product): boolean {
   return name === '';
+}
+
+/** Tells whether a product is what another one became: it has its name or its URI, wherever it lies now. */
+export function isSuccessor(now: Product, before: Product): boolean {
+  const hasUri = before.resource_uri !== '' && before.resource_uri === now.resource_uri;
+  return hasUri || (!isOnlyProduct(before) && before.name === now.name);
 }
 
 /** Tells whether a product is one of before: in its place, with its tags; and by its URI, where it had a name. */

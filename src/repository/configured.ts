@@ -8,6 +8,7 @@ import { findInWorkTree } from './work-tree.ts';
 import {
   configOfProduct,
   isReleaseVersion,
+  endsInVersion,
   isShared,
   pathInRepository,
   productAround,
@@ -65,7 +66,9 @@ export function isVersionHere(text: string, choice: ConfigurationChoice): boolea
   if (isReleaseVersion(text)) return true;
   const { products } = readConfigured({ ...choice, version: text }).config;
   const prefixes = products?.map(({ tag_prefix }) => tag_prefix) ?? ['v'];
-  return prefixes.some((prefix) => isReleaseVersion(text, prefix));
+  if (prefixes.some((prefix) => isReleaseVersion(text, prefix))) return true;
+  // A product may have had another prefix when it was released.
+  return endsInVersion(text) && !isThere(resolve(choice.directory, text));
 }
 
 /** The folder of the work tree that a path of a product starts from: the root in a repository of one product. */

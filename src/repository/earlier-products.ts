@@ -6,10 +6,13 @@ import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.
 import type { Product } from '../documents/index.ts';
 import {
   isOnlyProduct,
+  isReleaseVersion,
   isSame,
+  isSuccessor,
   onlyProduct,
   pathInRepository,
   productOf,
+  type ProductFolder,
 } from '../documents/products.ts';
 import { RECORDS_FOLDER } from '../gate/release-record.ts';
 import { gitTooLarge } from '../trust/git-objects.ts';
@@ -45,6 +48,97 @@ export async function changedProducts(
       if (recorded.ids.size > 0) changed.set(JSON.stringify(product), product);
     }
   return [...changed.values()];
+}
+
+/** The products of a commit. @throws ClaimgateError `git_failed` where there is no such commit */
+async function productsAt(whole: GitRepository, commit: string): Promise<readonly Product[]> {
+  const tree = await CommitTree.open(whole, commit);
+  return productsIn(whole, (await tree.idOfFile(CONFIG_PATH)) ?? '');
+}
+
+/** The product that a repository is read for, as a commit configures it. @throws ClaimgateError as {@link productsAt} */
+export async function productAt(
+  repository: GitRepository,
+  commit: string,
+): Promise<Product | undefined> {
+  const name = repository.product?.name ?? '';
+  return (await productsAt(repository.of(undefined), commit)).find((one) => one.name === name);
+}
+
+/**
+ * Finds what a product was in an earlier commit, by its name or its URI.
+ *
+ * @param name as the checked-out commit configures it
+ * @returns `undefined` where it was not there; for the only product of its repository a folder that is none
+ */
+export async function productBefore(
+  repository: GitRepository,
+  name: string,
+  commit: string,
+): Promise<{ readonly folder: ProductFolder | undefined } | undefined> {
+  const whole = repository.of(undefined);
+  const head = await whole.commitAt('HEAD');
+  const now = head && (await productsAt(whole, head)).find((one) => one.name === name);
+  const products = await productsAt(whole, commit);
+  const before = now && products.find((one) => isSuccessor(now, one));
+  if (!before) return undefined;
+  return { folder: isOnlyProduct(before) ? undefined : productOf(before, products) };
+}
+
+/** Returns a repository, read for the product of an earlier commit, to be read for what that product is now. */
+export async function asItIsNow(repository: GitRepository, commit: string): Promise<GitRepository> {
+  const whole = repository.of(undefined);
+  const head = await whole.commitAt('HEAD');
+  const before = await productAt(repository, commit);
+  const products = head === undefined ? [] : await productsAt(whole, head);
+  const now = before && products.find((one) => isSuccessor(one, before));
+  if (!now) return repository;
+  return repository.of(isOnlyProduct(now) ? undefined : productOf(now, products));
+}
+
+/**
+ * Tells whether a product released a version under a prefix that it has no more: the configuration of the released commit
+ * says whose version it was.
+ *
+ * @param at a commit that has the product as it is now
+ */
+export async function wasVersionOf(
+  { name }: ProductFolder,
+  version: string,
+  { at, released }: { readonly at: CommitTree; readonly released: string },
+  repository: GitRepository,
+): Promise<boolean> {
+  try {
+    const whole = repository.of(undefined);
+    const now = (await productsAt(whole, at.revision)).find((one) => one.name === name);
+    const products = await productsAt(whole, released);
+    const before = products.find(({ tag_prefix }) => isReleaseVersion(version, tag_prefix));
+    return now !== undefined && before !== undefined && isSuccessor(now, before);
+  } catch (error) {
+    refusalOf(error);
+    return false;
+  }
+}
+
+/** The folders where a product lay before, by the configurations of the history. */
+export async function earlierFolders(
+  repository: GitRepository,
+  { commits }: SeenHistory,
+  now: CommitTree | undefined,
+): Promise<readonly (ProductFolder | undefined)[]> {
+  if (!now) return [];
+  const whole = repository.of(undefined);
+  const current = await productAt(repository, now.revision);
+  if (!current) return [];
+  const { ids } = await whole.idsAt(CONFIG_PATH, new Set(commits.map(({ tree }) => tree)));
+  const found = new Map<string, ProductFolder | undefined>();
+  for (const id of new Set(ids.values())) {
+    const products = await productsIn(whole, id);
+    for (const one of products)
+      if (isSuccessor(current, one) && one.path !== current.path)
+        found.set(one.path, isOnlyProduct(one) ? undefined : productOf(one, products));
+  }
+  return [...found.values()];
 }
 
 /** The products of a configuration; an unreadable one, or none at all, is that of a repository of one. */

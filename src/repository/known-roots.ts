@@ -19,7 +19,7 @@ import { nameOf, type SeenHistory } from './seen-history.ts';
 export async function commitsWithRoots(
   repository: GitRepository,
   { commits }: SeenHistory,
-): Promise<readonly CommitTree[]> {
+): Promise<CommitTree[]> {
   const { product } = repository;
   const isElsewhere = product !== undefined && isShared(product, TRUST_FOLDER);
   const trees = new Set(commits.map(({ tree }) => tree));

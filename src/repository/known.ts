@@ -4,10 +4,10 @@ import type { Product } from '../documents/index.ts';
 import { recordPathOf, type ReleaseRecord } from '../gate/release-record.ts';
 import { isRetracted } from '../gate/rollback-protection.ts';
 import type { GitRepository } from '../io/git-repository.ts';
-import type { CommitTree } from '../trust/commit-files.ts';
+import { CommitTree } from '../trust/commit-files.ts';
 import { readTrustRoot } from '../trust/root.ts';
 import type { TrustFiles } from '../trust/root-files.ts';
-import { changedProducts } from './earlier-products.ts';
+import { changedProducts, earlierFolders, productAt } from './earlier-products.ts';
 import { chooseRoots, commitsWithRoots, readRootCandidates } from './known-roots.ts';
 import { openPlaces, type MemoryPlace } from './places.ts';
 import {
@@ -58,16 +58,32 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
       changed: [],
       reviewed,
     };
-  const found = await recordsIn(all);
+  const found = await recordsIn(repository, all);
   const tips = found.map(({ record }) => record);
   const released = tips.flatMap(releasedBy);
-  const history = await seeHistory(repository, all, { judged: place.judged, released });
+  const { judged } = place;
+  const history = await seeHistory(repository, all, { judged, released });
+  const last = all.find(({ revision }) => revision === judged);
+  const uri = last && (await productAt(repository, last.revision))?.resource_uri;
+  const product = { judged: last, uri: uri === '' ? undefined : uri };
   const [past, withdrawn, changed] = await Promise.all([
-    pastRecords(repository, all, history),
+    pastRecords(repository, all, history, product),
     readWithdrawals(repository, all, history),
-    changedProducts(repository, history, place.judged),
+    changedProducts(repository, history, judged),
   ]);
   const behind = await commitsWithRoots(repository, history);
+  for (const folder of await earlierFolders(repository, history, last ?? all[0])) {
+    const before = repository.of(folder);
+    const there = await Promise.all(all.map(({ revision }) => CommitTree.open(before, revision)));
+    const seen = await seeHistory(before, there, { judged, released });
+    past.push(
+      ...(await recordsIn(before, there)).map(({ record }) => record),
+      ...(await pastRecords(before, [...all, ...there], seen, product)),
+    );
+    const others = await readWithdrawals(before, there, { ...seen, judged: undefined });
+    withdrawn.withdrawals.push(...others.withdrawals);
+    behind.push(...(await commitsWithRoots(before, seen)));
+  }
   const names = new Set(memory.map(({ revision }) => revision));
   return {
     records: [...tips, ...past],

@@ -1,7 +1,7 @@
 // The fixed documents of a work tree, compared with the commit, or of a commit.
 
 import { join, relative, sep } from 'node:path';
-import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
+import { ClaimgateError, finding, refusalOf, type Finding } from '../documents/findings.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import type { Product } from '../documents/index.ts';
 import { chosenProduct, isOfNested, isReleaseVersion } from '../documents/products.ts';
@@ -19,6 +19,7 @@ import {
   type InputFile,
 } from './work-tree.ts';
 import { isThere } from '../io/files.ts';
+import { productBefore } from './earlier-products.ts';
 import { compareWithCommit, removedFiles, type CommittedFiles } from './work-tree-differences.ts';
 
 /**
@@ -107,14 +108,28 @@ async function productAt(
   options: ProductOptions,
 ): Promise<GitRepository> {
   const commit = await CommitTree.open(opened.of(undefined), revision);
-  const repository = chosenIn(
-    opened,
-    options.config ?? (await configOf(opened, revision)),
-    options,
-  );
+  const repository = await chosenAt(opened, revision, options);
   const own = ownConfigOf(repository);
   if (own !== undefined && (await commit.idOfFile(own)) !== undefined) throw secondConfig(own);
   return repository;
+}
+
+/** A product that is named as it is now, and was something else in that commit, is what it was then. */
+async function chosenAt(
+  opened: GitRepository,
+  revision: string,
+  options: ProductOptions,
+): Promise<GitRepository> {
+  const config = options.config ?? (await configOf(opened, revision));
+  try {
+    return chosenIn(opened, config, options);
+  } catch (error) {
+    refusalOf(error, 'product_unknown');
+    const name = options.product ?? opened.product?.name ?? '';
+    const before = await productBefore(opened, name, revision);
+    if (!before) throw error;
+    return opened.of(before.folder);
+  }
 }
 
 /** @throws ClaimgateError as {@link productAt}, and where the folder of the product is none, or a link */

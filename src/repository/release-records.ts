@@ -15,13 +15,17 @@ import {
   recordUnreadable,
   RECORDS_FOLDER,
   saysItIsSigned,
+  signedVerdictOf,
 } from '../gate/release-record.ts';
-import { isReleaseVersion, type ProductFolder } from '../documents/products.ts';
+import { isReleaseVersion } from '../documents/products.ts';
 import { MAX_VERDICT_BYTES } from '../gate/recorded-verdict.ts';
 import { MAX_MANIFEST_BYTES, readManifest } from '../manifest/release.ts';
+import { readEnvelopeToSign } from '../trust/envelope.ts';
 import { gitTooLarge } from '../trust/git-objects.ts';
+import { readSummary } from '../trust/statement.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from '../trust/commit-files.ts';
+import { wasVersionOf } from './earlier-products.ts';
 import { openPlaces, type Places } from './places.ts';
 import { nameOf, type SeenHistory } from './seen-history.ts';
 
@@ -64,7 +68,7 @@ export async function readRecordedRelease(
   const name = recordPathOf(version);
   const { memory, unknown } = await openPlaces(repository, { ref, judged: undefined });
   if (unknown) throw unreadableError(unknownMemory(unknown));
-  const records = await recordsIn(memory);
+  const records = await recordsIn(repository, memory);
   const found = records.find(({ record }) => record.name === name);
   if (!found) throw new ClaimgateError('record_missing', { file: name });
   const { record } = found;
@@ -81,21 +85,31 @@ export function readProjectionOf({
   return commit.file(`${record.name}/${RECORDED_PROJECTION}`, MAX_PROJECTION_BYTES);
 }
 
+/** The judged commit, and the URI of the product that is judged in it. */
+export interface JudgedProduct {
+  readonly judged: CommitTree | undefined;
+  readonly uri: string | undefined;
+}
+
 interface PastFolder extends PastRecord {
   readonly name: string;
 }
 
 /**
- * Returns the signed records of the history that no place has any more. A record that only says it is of a released
+ * Returns the signed records of the history that no place has any more.
+ *
+ * @param places where the product lies now, wherever it was in the history
+ * @param product that of the judged commit, which may have lost none
+ * A record that only says it is of a released
  * commit refuses the check.
  */
 export async function pastRecords(
   repository: GitRepository,
   places: readonly CommitTree[],
   history: SeenHistory,
-): Promise<readonly ReleaseRecord[]> {
+  { judged, uri }: JudgedProduct,
+): Promise<ReleaseRecord[]> {
   const known = new Set((await Promise.all(places.map(recordTrees))).flat());
-  const { judged } = history;
   const own = new Set(judged ? await recordTrees(judged) : []);
   const past = new Map<string, PastFolder>();
   const seen = new Map<string, readonly CommitEntry[]>();
@@ -120,7 +134,8 @@ export async function pastRecords(
   const records = await Promise.all(
     [...past.values()].map((one) => readPast(repository, one, judged)),
   );
-  return records.flat();
+  // Histories that were joined have records of other products at the same path.
+  return records.flat().filter((one) => one.past?.isLost !== true || isRecordOf(uri, one));
 }
 
 /** The records of a commit, as their folders with the trees of these; none where it has something else there. */
@@ -138,14 +153,24 @@ async function recordTrees(commit: CommitTree): Promise<string[]> {
   return (await commit.folder(RECORDS_FOLDER)).map(({ path, id }) => `${path} ${id}`);
 }
 
+/** Whether a signed record may be of a product: one that cannot be read, or has no URI to compare with, may. */
+function isRecordOf(uri: string | undefined, record: RecordFiles): boolean {
+  const signed = signedVerdictOf(record);
+  const envelope = signed && readEnvelopeToSign(signed.bytes, signed.file);
+  const summary = envelope?.ok ? readSummary(envelope.value.payload, record.name) : undefined;
+  if (uri === undefined || !summary?.ok) return true;
+  const { resourceUri } = summary.value.predicate;
+  return resourceUri.slice(0, resourceUri.lastIndexOf('@')) === uri;
+}
+
 /** A record of the history, where it says that it is signed. One that grew by files, and lost none, is not lost. */
 async function readPast(
   repository: GitRepository,
   { name, commit: id, isLost }: PastFolder,
   judged: CommitTree | undefined,
-): Promise<ReleaseRecord[]> {
+): Promise<RecordFiles[]> {
   const commit = await CommitTree.open(repository, id);
-  const record = await readRecord(commit, name);
+  const record = await readRecord(repository, commit, name);
   if (!saysItIsSigned(record)) return [];
   const isHere = judged !== undefined && (await hasFilesOf(judged, commit, name));
   return isHere ? [] : [{ ...record, past: { commit: id, isLost } }];
@@ -175,6 +200,7 @@ const MAX_RECORDS = 10_000;
 
 /** The records of some commits, each once, in the order of their names. @throws ClaimgateError `git_too_large` */
 export async function recordsIn(
+  repository: GitRepository,
   commits: readonly CommitTree[],
 ): Promise<readonly CommittedRecord[]> {
   const found = new Map<string, { readonly name: string; readonly commit: CommitTree }>();
@@ -189,7 +215,10 @@ export async function recordsIn(
     (one, other) => Number(one.name > other.name) - Number(one.name < other.name),
   );
   return Promise.all(
-    sorted.map(async ({ name, commit }) => ({ commit, record: await readRecord(commit, name) })),
+    sorted.map(async ({ name, commit }) => ({
+      commit,
+      record: await readRecord(repository, commit, name),
+    })),
   );
 }
 
@@ -198,15 +227,18 @@ function refuseTooMany(count: number): void {
     throw gitTooLarge(`${MAX_RECORDS} records of releases`, `${count} records`);
 }
 
-async function readRecord(commit: CommitTree, name: string): Promise<ReleaseRecord> {
-  const { product } = commit;
+async function readRecord(
+  repository: GitRepository,
+  commit: CommitTree,
+  name: string,
+): Promise<ReleaseRecord> {
   try {
     const contents = await commit.files(
       FILES.map((file) => ({ path: `${name}/${file.name}`, maxBytes: file.maxBytes })),
     );
     const contentOf = (file: string) => contents[FILES.findIndex((one) => one.name === file)];
     const record = readRecordFiles(name, contentOf);
-    if (record) return ofProduct(record, product);
+    if (record) return await ofProduct(record, commit, repository);
     const lacking = contentOf(RECORD_FILE_NAMES.manifest) ? 'verdict' : 'manifest';
     const file = `${name}/${RECORD_FILE_NAMES[lacking]}`;
     return { name, unreadable: [finding('file_missing', { file })] };
@@ -215,13 +247,24 @@ async function readRecord(commit: CommitTree, name: string): Promise<ReleaseReco
   }
 }
 
-/** In a repository of several products, a record is that of its folder: product and version, as its manifest names them. */
-function ofProduct(record: RecordFiles, product: ProductFolder | undefined): ReleaseRecord {
+/**
+ * In a repository of several products, a record is that of its folder: product and version, as its manifest names them. A
+ * product may have had another prefix when it was released, or none.
+ */
+async function ofProduct(
+  record: RecordFiles,
+  at: CommitTree,
+  repository: GitRepository,
+): Promise<ReleaseRecord> {
+  const { product } = at;
   const manifest = product && readManifest(record.manifest, record.name);
   if (!product || !manifest?.ok) return record;
   const { name } = record;
-  const { version } = manifest.value;
-  if (isReleaseVersion(version, product.tagPrefix) && recordPathOf(version) === name) return record;
+  const { revision: released, version } = manifest.value;
+  const isIts =
+    isReleaseVersion(version, product.tagPrefix) ||
+    (await wasVersionOf(product, version, { at, released }, repository));
+  if (isIts && recordPathOf(version) === name) return record;
   const expected = `a release of ${product.name}`;
   const other = finding('record_of_other_product', { file: name, expected, found: version });
   return { name, unreadable: [other] };

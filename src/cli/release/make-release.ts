@@ -467,7 +467,7 @@ class Release {
     if (!ledger || !isClaiming || projection === undefined || pin === undefined) return;
     const { findDenied } = await import('../evidence/published-projection.ts');
     const named = { path: projection, name: basename(projection) };
-    const by = { pin, at, directory, product };
+    const by = { pin, at, directory, product, version: this.#request.version };
     const claims = present(readClaims(inputs.claims.bytes, inputs.claims.path).claims);
     const found = await findDenied({ by, facts, ledger, projection: named }, claims, this.#host);
     if (found.length > 0) this.#stop(found);

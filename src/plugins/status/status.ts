@@ -45,7 +45,6 @@ import { recordedWarnings, type JudgedClaim } from '../../gate/verdict.ts';
 import { listedClaims } from '../../gate/verify-verdict.ts';
 import type { Command } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
-import { requireVersionHere } from '../../repository/configured.ts';
 import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { openHolder } from '../../cli/keys/signing-keys.ts';
 import { argument, EVIDENCE_OPTIONS, required, valued } from '../../cli/options.ts';
@@ -195,13 +194,14 @@ async function makeStatus(
 async function judgeRelease(invocation: Invocation) {
   const { args, at, host } = invocation;
   const asked = { ...askedRelease(invocation), version: args.text('release') };
-  if (asked.version !== undefined) requireVersionHere(asked.version, asked);
   const here = await openReleaseInputs({ ...asked, ref: 'HEAD' }, host);
   const repository = requireRepository(here);
   const known = await readKnown(repository, { ref: asked.memory, judged: undefined });
   const releases = await releasesIn(known, asked.trustPin);
   const { record, verdict } = releaseOf(releases, known, asked.version);
   const { revision, version } = demand(readManifest(record.manifest, record.name));
+  if (asked.version !== undefined && asked.version !== version)
+    throw new ClaimgateError('record_missing', { file: record.name, found: version });
   const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
   const { path: projection } = askedProjection(invocation);
   const choice = { ...asked, isPast: true };

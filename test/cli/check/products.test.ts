@@ -3,7 +3,6 @@ import {
   appendFileSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,136 +10,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, test, type TestContext } from 'node:test';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
 import { ReleaseWorld } from '../release/release-world.ts';
 import { copyFolder } from '../../copy.ts';
-import { runHere, type Outcome } from '../world.ts';
+import type { Outcome } from '../world.ts';
 import { certifiedShop } from '../shop.ts';
-
-interface Product {
-  readonly name: string;
-  readonly path: string;
-  readonly tag_prefix: string;
-  readonly resource_uri: string;
-  readonly shared?: readonly string[];
-}
-
-const SHOP: Product = {
-  name: 'shop',
-  path: 'apps/shop',
-  tag_prefix: 'shop/v',
-  resource_uri: 'pkg:npm/%40acme/shop',
-};
-const MOBILE: Product = {
-  name: 'shop-mobile',
-  path: 'apps/shop/mobile',
-  tag_prefix: 'shop-mobile-v',
-  resource_uri: 'pkg:npm/%40acme/shop-mobile',
-};
-const FEED: Product = {
-  name: 'feed',
-  path: 'services/feed',
-  tag_prefix: 'feed@',
-  resource_uri: 'pkg:npm/%40acme/feed',
-  shared: ['contracts', 'trust'],
-};
-const PRODUCTS = [SHOP, MOBILE, FEED];
-
-let released: Promise<string> | undefined;
-
-/** A repository with three products of one deployment: one lies in another, one shares contracts and trust roots. */
-class Monorepo {
-  readonly world: ReleaseWorld;
-
-  private constructor(world: ReleaseWorld) {
-    this.world = world;
-  }
-
-  static async create(t: TestContext, products: readonly Product[] = PRODUCTS): Promise<Monorepo> {
-    const monorepo = new Monorepo(await ReleaseWorld.create(t));
-    const { world } = monorepo;
-    const person = '[user]\n\tname = Jane\n\temail = jane@example.org\n';
-    appendFileSync(monorepo.path('.git/config'), person);
-    for (const { path, shared = [] } of products) {
-      const folders = ['contracts', 'trust'].filter((folder) => !shared.includes(folder));
-      for (const name of ['public-claims.json', ...folders]) {
-        mkdirSync(monorepo.path(`${path}/provider-certification`), { recursive: true });
-        const own = monorepo.path(`${path}/provider-certification/${name}`);
-        cpSync(monorepo.path(`provider-certification/${name}`), own, { recursive: true });
-      }
-    }
-    await world.git('rm', '-q', 'provider-certification/public-claims.json');
-    monorepo.configure(products);
-    await monorepo.commit('Several products');
-    return monorepo;
-  }
-
-  /** With a release of two products. It is made once; the others are copies. */
-  static async released(t: TestContext): Promise<Monorepo> {
-    const copy = new Monorepo(await ReleaseWorld.create(t));
-    released ??= (async () => {
-      const made = await Monorepo.create(t);
-      assertEnds(await made.release('shop/v1.0.0'), 0);
-      assertEnds(await made.release('feed@0.1.0'), 0);
-      const kept = mkdtempSync(join(tmpdir(), 'claimgate-products-'));
-      process.on('exit', () => rmSync(kept, { recursive: true, force: true }));
-      copyFolder(made.world.folder, kept);
-      return kept;
-    })();
-    const original = await released;
-    rmSync(copy.world.folder, { recursive: true });
-    copyFolder(original, copy.world.folder);
-    return copy;
-  }
-
-  configure(products: readonly object[] | undefined): void {
-    const {
-      resource_uri: _only,
-      products: _all,
-      ...config
-    } = JSON.parse(this.text('claimgate.config.json')) as Record<string, unknown>;
-    this.write('claimgate.config.json', JSON.stringify({ ...config, products }, null, 2));
-  }
-
-  async commit(message: string): Promise<void> {
-    await this.world.git('add', '--all');
-    await this.world.git('commit', '-q', '--allow-empty', '-m', message);
-  }
-
-  run(args: readonly string[], folder = ''): Promise<Outcome> {
-    const { environment } = this.world;
-    return runHere(args, { directory: this.path(folder), environment });
-  }
-
-  async release(version: string, ...more: readonly string[]): Promise<Outcome> {
-    const key = this.world.path('keys/release.pem');
-    return this.run(['release', version, ...this.world.evidence, '--sign', key, ...more]);
-  }
-
-  check(...args: readonly string[]): Promise<Outcome> {
-    return this.run(['check', ...this.world.evidence, ...args]);
-  }
-
-  path(name: string): string {
-    return join(this.world.repository, name);
-  }
-
-  text(name: string): string {
-    return readFileSync(this.path(name), 'utf8');
-  }
-
-  write(name: string, content: string): void {
-    mkdirSync(dirname(this.path(name)), { recursive: true });
-    writeFileSync(this.path(name), content);
-  }
-}
-
-function assertEnds({ exitCode, stderr, stdout }: Outcome, code: number, text?: RegExp): void {
-  assert.equal(exitCode, code, stderr + stdout);
-  if (text) assert.match(stderr + stdout, text);
-}
+import { assertEnds, MOBILE, Monorepo, PRODUCTS, SHOP, type Product } from './monorepo.ts';
 
 describe('a repository with several products', () => {
   test('a release at the root is judged by the projection of its own product', async (t) => {
@@ -682,26 +558,7 @@ describe('a hostile repository with several products', () => {
     const monorepo = await Monorepo.released(t);
     bent('shop', { resource_uri: 'pkg:npm/store' })(monorepo);
     await monorepo.commit('Another URI');
-    const { stderr } = await monorepo.check('--product', 'shop', '--verbose');
-    const [digest] = /sha256:[0-9a-f]{64}/.exec(stderr) ?? [];
-    assert.ok(digest, stderr);
-    const folder = 'apps/shop/provider-certification/trust';
-    const root = (version: number) => monorepo.path(`${folder}/${version}.root.json`);
-    const next = { schema_version: 1, expires_at: '2099-01-01T00:00:00Z', products: [digest] };
-    monorepo.write('changes.json', JSON.stringify(next));
-    const rotated = await monorepo.run(
-      ['trust', 'rotate', '--from', '../../changes.json'],
-      'apps/shop',
-    );
-    assertEnds(rotated, 0, /caution/);
-    for (const name of readdirSync(monorepo.world.path('keys')).filter((one) =>
-      one.startsWith('root'),
-    )) {
-      const key = monorepo.world.path(`keys/${name}`);
-      assertEnds(await monorepo.run(['sign', root(2), '--key', key]), 0);
-    }
-    rmSync(monorepo.path('changes.json'));
-    await monorepo.commit('A trust root that approves it');
+    await monorepo.approve(SHOP);
     assertEnds(await checkShop(monorepo), 0, /allowed/);
   });
 });

@@ -1,0 +1,144 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import {
+  assertEnds,
+  Monorepo,
+  PRODUCTS,
+  FEED,
+  MOBILE,
+  SHOP,
+  type Product,
+} from '../cli/check/monorepo.ts';
+
+/** A product that was released, as it was, and as it is now. */
+interface Move {
+  readonly released: string;
+  readonly next: string;
+  readonly now: Product;
+}
+
+/** A repository in which the shop was released, and is another now. */
+async function moved(t: TestContext, now: Product): Promise<Monorepo> {
+  const monorepo = await Monorepo.released(t);
+  move(monorepo, MOBILE.path, 'apps/mobile');
+  if (now.path !== SHOP.path) move(monorepo, SHOP.path, now.path);
+  monorepo.configure([now, ...PRODUCTS.filter(({ name }) => name === FEED.name)]);
+  await monorepo.commit('Move');
+  await monorepo.approve(now);
+  return monorepo;
+}
+
+function move(monorepo: Monorepo, from: string, to: string): void {
+  mkdirSync(dirname(monorepo.path(to)), { recursive: true });
+  renameSync(monorepo.path(from), monorepo.path(to));
+}
+
+/** A repository that was released as one product, and is one of several now. */
+async function grown(t: TestContext, now: Product): Promise<Monorepo> {
+  const monorepo = await Monorepo.ofOne(t);
+  const own = 'provider-certification';
+  if (now.path !== '.') {
+    for (const name of ['public-claims.json', 'contracts', 'trust', 'releases'])
+      move(monorepo, `${own}/${name}`, `${now.path}/${own}/${name}`);
+  }
+  for (const name of ['public-claims.json', 'contracts', 'trust'])
+    monorepo.copy(
+      `${now.path === '.' ? '' : `${now.path}/`}${own}/${name}`,
+      `${FEED.path}/${own}/${name}`,
+    );
+  const { shared: _none, ...feed } = FEED;
+  monorepo.configure([now, feed]);
+  await monorepo.commit('Several products');
+  return monorepo;
+}
+
+const CASES: readonly (readonly [
+  string,
+  Move,
+  (t: TestContext, now: Product) => Promise<Monorepo>,
+])[] = [
+  [
+    'moved to another folder',
+    { released: 'shop/v1.0.0', next: 'shop/v1.1.0', now: { ...SHOP, path: 'shops/main' } },
+    moved,
+  ],
+  [
+    'got another prefix',
+    { released: 'shop/v1.0.0', next: 'store/v1.1.0', now: { ...SHOP, tag_prefix: 'store/v' } },
+    moved,
+  ],
+  [
+    'moved and got another prefix',
+    {
+      released: 'shop/v1.0.0',
+      next: 'store-1.1.0',
+      now: { ...SHOP, path: 'shops/main', tag_prefix: 'store-' },
+    },
+    moved,
+  ],
+  [
+    'was the only one, and stays at the root',
+    {
+      released: 'v1.0.0',
+      next: 'v1.1.0',
+      now: { ...SHOP, path: '.', tag_prefix: 'v', resource_uri: Monorepo.ONLY_URI },
+    },
+    grown,
+  ],
+  [
+    'was the only one, and has a folder and a prefix now',
+    {
+      released: 'v1.0.0',
+      next: 'shop/v1.1.0',
+      now: { ...SHOP, resource_uri: Monorepo.ONLY_URI },
+    },
+    async (t, now) => {
+      const monorepo = await grown(t, now);
+      await monorepo.approve(now);
+      return monorepo;
+    },
+  ],
+];
+
+for (const [name, { released, next, now }, make] of CASES)
+  describe(`a product that ${name}`, () => {
+    test('keeps its releases: check, audit, status and the next release know them', async (t) => {
+      const monorepo = await make(t, now);
+      const asked = ['--product', now.name];
+      assertEnds(await monorepo.check(...asked), 0, /allowed/);
+      assertEnds(await monorepo.run(['audit', released]), 0, /verified/);
+      assertEnds(await monorepo.run(['audit', released, ...asked]), 0, /verified/);
+      assertEnds(await monorepo.run(['manifest', 'diff', released, 'HEAD', ...asked]), 0);
+      assertEnds(await monorepo.release(next, ...asked), 0, /released/);
+      assertEnds(await monorepo.run(['audit', next]), 0, /verified/);
+      assertEnds(await monorepo.run(['audit', released]), 0, /verified/);
+    });
+
+    test('has no projection from before its releases', async (t) => {
+      const monorepo = await make(t, now);
+      const older = ['--projection', '../older-projection/ledger-projection.jsonl'];
+      assertEnds(
+        await monorepo.run(['check', '--product', now.name, ...older]),
+        1,
+        /ledger_truncated/,
+      );
+    });
+  });
+
+test('a repository that was joined with the history of another one of the same deployment keeps its own records', async (t) => {
+  const monorepo = await Monorepo.ofOne(t);
+  const other = await Monorepo.ofOne(t, 'pkg:npm/other');
+  const { world } = monorepo;
+  await world.git('fetch', '-q', other.path(''), 'HEAD');
+  const merge = ['merge', '-q', '-s', 'ours', '--allow-unrelated-histories', '--no-commit'];
+  await world.git(...merge, 'FETCH_HEAD');
+  await world.git('read-tree', '--prefix=other/', '-u', 'FETCH_HEAD');
+  await monorepo.commit('Join');
+  rmSync(monorepo.path('.git/FETCH_HEAD'));
+  rmSync(monorepo.path('other/provider-certification/public-claims.json'));
+  await monorepo.commit('One claims file');
+  assertEnds(await monorepo.check(), 0, /allowed/);
+  assertEnds(await monorepo.release('v1.1.0'), 0, /released/);
+  assertEnds(await monorepo.run(['audit', 'v1.0.0']), 0, /verified/);
+});
