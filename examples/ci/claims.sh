@@ -52,6 +52,8 @@ fetch() {
     git fetch --quiet --prune origin "+refs/heads/$default_branch:refs/remotes/origin/$default_branch" \
       '+refs/heads/claimgate-*:refs/remotes/origin/claimgate-*'
   fi
+  # Roots, withdrawals and records of the default branch count beside those of the records branch.
+  if has_ref "refs/remotes/origin/$default_branch"; then git remote set-head origin "$default_branch"; fi
   # A protected default branch takes no push of a job, so records may have a branch of their own.
   records="$default_branch"
   if has_ref refs/remotes/origin/claimgate-records; then records=claimgate-records; fi

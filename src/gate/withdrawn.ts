@@ -7,7 +7,7 @@ import { formatInstant, instantOf, type EpochMs } from '../documents/json.ts';
 /** Where a repository keeps its withdrawals. */
 export const WITHDRAWALS_PATH = 'provider-certification/withdrawals.json';
 
-/** What a repository knows of one subject, from wherever in it: every withdrawal, and every lift that counts. */
+/** Every withdrawal of one subject that a repository knows, from wherever in it, and every lift that counts. */
 interface SubjectWithdrawals {
   readonly withdrawals: readonly Withdrawal[];
   readonly lifts: readonly WithdrawalLift[];

@@ -247,7 +247,7 @@ export class GitRepository implements ObjectSource {
     return { ids, isWhole: areAllRead };
   }
 
-  /** What a folder of each of some trees has, by name, with the ids; and whether all could be read. */
+  /** The entries of a folder in each of some trees, by name, with their ids; and whether all could be read. */
   async entriesAt(folder: string, trees: Iterable<string>) {
     const { ids, isWhole } = await this.idsAt(folder, trees);
     const read = new Map<string, ReadonlyMap<string, string>>();

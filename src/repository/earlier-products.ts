@@ -86,7 +86,10 @@ export async function productBefore(
 }
 
 /** Returns a repository, read for the product of an earlier commit, to be read for what that product is now. */
-export async function asItIsNow(repository: GitRepository, commit: string): Promise<GitRepository> {
+export async function productSince(
+  repository: GitRepository,
+  commit: string,
+): Promise<GitRepository> {
   const whole = repository.of(undefined);
   const head = await whole.commitAt('HEAD');
   const before = await productAt(repository, commit);
@@ -100,7 +103,7 @@ export async function asItIsNow(repository: GitRepository, commit: string): Prom
  * Tells whether a product released a version under a prefix that it has no more: the configuration of the released commit
  * says whose version it was.
  *
- * @param at a commit that has the product as it is now
+ * @param at a commit that has the product in its present form
  */
 export async function wasVersionOf(
   { name }: ProductFolder,

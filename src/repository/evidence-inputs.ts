@@ -232,12 +232,24 @@ export async function readRoots(
   { pin, memory: ref }: RootsChoice,
   hasBundles: boolean,
 ): Promise<Evidence['roots']> {
-  const own = await readTrustFiles(place);
   const { repository, revision } = place;
   // Before the first commit there is no other place.
   const isFirst = !repository || revision === undefined;
-  const known = isFirst ? own : (await readKnown(repository, { ref, judged: undefined })).roots;
-  return (await chooseRoots(pin, own, known, hasBundles)).roots;
+  const known = isFirst ? undefined : await readKnown(repository, { ref, judged: undefined });
+  return rootsAmong(known, { place, pin, hasBundles });
+}
+
+/** The same where what the repository knows was read before; the inputs' own if that is nothing. */
+export async function rootsAmong(
+  known: Pick<Known, 'roots'> | undefined,
+  {
+    place,
+    pin,
+    hasBundles,
+  }: Pick<ReleaseInputs, 'place'> & Pick<RootsChoice, 'pin'> & { readonly hasBundles: boolean },
+): Promise<Evidence['roots']> {
+  const own = await readTrustFiles(place);
+  return (await chooseRoots(pin, own, known?.roots ?? own, hasBundles)).roots;
 }
 
 function newestOf(roots: Evidence['roots']): number {

@@ -114,7 +114,7 @@ async function productAt(
   return repository;
 }
 
-/** A product that is named as it is now, and was something else in that commit, is what it was then. */
+/** A product that is called by its present name may have been something else in that commit. */
 async function chosenAt(
   opened: GitRepository,
   revision: string,

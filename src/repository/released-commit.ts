@@ -8,7 +8,7 @@ import type { GitRepository } from '../io/git-repository.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
 import { readCommittedFolder } from '../trust/commit-files.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../trust/root-files.ts';
-import { asItIsNow } from './earlier-products.ts';
+import { productSince } from './earlier-products.ts';
 import { readInputs } from './read-inputs.ts';
 import { readRecordedRelease } from './release-records.ts';
 import { strayClaims } from './work-tree.ts';
@@ -51,7 +51,7 @@ export async function readReleased(
     configFile: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     config,
     // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
-    recorded: await readRecordedRelease(await asItIsNow(repository, revision), memory, version),
+    recorded: await readRecordedRelease(await productSince(repository, revision), memory, version),
     contracts: await readContractsAt(repository, revision),
     trust: trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS)),
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),

@@ -1,4 +1,4 @@
-// What the commits behind the places of a repository had in provider-certification, read once for every question.
+// The commits behind the places of a repository, with the entries of provider-certification that each had.
 
 import type { GitRepository } from '../io/git-repository.ts';
 import type { CommitTree } from '../trust/commit-files.ts';
@@ -10,7 +10,7 @@ const CERTIFICATION = 'provider-certification';
 interface PastCommit {
   readonly id: string;
   readonly tree: string;
-  /** What it has in `provider-certification`, by name, with the ids of the objects. */
+  /** The entries of `provider-certification`, by name, with the ids of the objects. */
   readonly entries: ReadonlyMap<string, string>;
   /** Whether it is the judged commit, or lies behind it. */
   readonly isBehindJudged: boolean;

@@ -421,6 +421,27 @@ describe('architecture', () => {
     assert.deepEqual(elsewhere, []);
   });
 
+  test('what a repository knows is read from all of its places together', () => {
+    // Each has to do with one place alone, and says nothing about a release by it.
+    const alone = [
+      'src/repository/',
+      'src/audit/capsule-release.ts',
+      'src/trust/',
+      'src/cli/keys/trust.ts',
+      'src/cli/release/manifest-create.ts',
+      'src/cli/release/withdraw.ts',
+    ];
+    const readers =
+      /\b(?:readTrustFiles|readCommittedFolder|readMemoryDocument|withdrawalsInWorkTree|openPlaces|recordsIn)\b/;
+    const elsewhere = files.filter(
+      (file) =>
+        /^(?:src|service)\//.test(file) &&
+        !alone.some((one) => file.startsWith(one)) &&
+        readers.test(readFileSync(join(root, file), 'utf8')),
+    );
+    assert.deepEqual(elsewhere, []);
+  });
+
   test('no file imports itself, through whatever others, types or on use', () => {
     // Generated code has its own shape.
     const own = files.filter((file) => !file.includes('generated/'));

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { No } from './nos.ts';
 import type { Place } from './place.ts';
 
-// What a repository knows against a claim, by where somebody put it and when.
+// Every "no" that a repository knows against a claim, by where somebody put it and when.
 
 const OTHER = 'z-other';
 const RECORDS = 'refs/heads/claimgate-records';

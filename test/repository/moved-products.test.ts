@@ -11,14 +11,14 @@ import {
   type Product,
 } from '../cli/check/monorepo.ts';
 
-/** A product that was released, as it was, and as it is now. */
+/** A product that was released, and its present form. */
 interface Move {
   readonly released: string;
   readonly next: string;
   readonly now: Product;
 }
 
-/** A repository in which the shop was released, and is another now. */
+/** A repository that released the shop, and configures it otherwise now. */
 async function moved(t: TestContext, now: Product): Promise<Monorepo> {
   const monorepo = await Monorepo.released(t);
   move(monorepo, MOBILE.path, 'apps/mobile');

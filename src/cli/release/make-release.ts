@@ -383,7 +383,7 @@ class Release {
     const { folder, inputs } = this.#standing;
     if (!this.#request.folder) {
       // The repository may have put a link there.
-      findInWorkTree(inputs.root, folder.name);
+      findInWorkTree(inputs.root, `${RELEASES_FOLDER}/${basename(folder.path)}`);
       makeOutputFolder(join(inputs.root, RELEASES_FOLDER), RELEASES_FOLDER);
       await createUnlessThere(inputs.root, `${RELEASES_FOLDER}/.gitignore`, '*\n');
     }

@@ -1,6 +1,6 @@
 // A release as far as it has come: folder, tag, verdict and branch, from which the next step follows.
 
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { demand, present, ClaimgateError } from '../../documents/findings.ts';
 import { GitRepository } from '../../io/git-repository.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
@@ -77,7 +77,7 @@ export async function findReleaseStanding(
       found: `refs/tags/${version}, which is recorded on ${target.branch}`,
       next: 'git fetch --tags',
     });
-  const folder = named ?? defaultFolder(repository.folder, version);
+  const folder = named ?? defaultFolder(repository.folder, version, asked.directory);
   const files = await readReleaseFiles(folder);
   // Once it is tagged, HEAD may move on: the record itself moves it.
   const isBegun = isRecorded || (tag !== undefined && revisionIn(files) === tag);
@@ -170,9 +170,10 @@ function byVersion(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-function defaultFolder(root: string, version: string): NamedFile {
-  const name = `${RELEASES_FOLDER}/${recordNameOf(version)}`;
-  return { path: join(root, name), name };
+/** Where the files of a release are kept: in the folder of its product, and named from where somebody would type it. */
+export function defaultFolder(root: string, version: string, directory: string): NamedFile {
+  const path = join(root, RELEASES_FOLDER, recordNameOf(version));
+  return { path, name: relative(directory, path).split(sep).join('/') };
 }
 
 function revisionIn(files: ReadonlyMap<string, Uint8Array>): string | undefined {

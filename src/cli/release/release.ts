@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import type { ReleaseQuestion } from '../check/judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
-import { branchName, RELEASES_FOLDER, type ReleaseRequest } from './release-standing.ts';
+import {
+  branchName,
+  defaultFolder,
+  RELEASES_FOLDER,
+  type ReleaseRequest,
+} from './release-standing.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { productRoot } from '../../repository/configured.ts';
 import type { NamedFile } from '../named-file.ts';
 import type { LedgerPlace } from '../evidence/open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from './record-release.ts';
-import { recordNameOf } from '../../gate/release-record.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../documents/findings.ts';
 import { isThere } from '../../io/files.ts';
@@ -190,8 +194,8 @@ function folderOf(invocation: Invocation, option: string): NamedFile {
   const named = invocation.file(option);
   if (named) return named;
   const version = invocation.args.required('release');
-  const name = `${RELEASES_FOLDER}/${recordNameOf(version)}`;
-  return { path: join(productRoot({ ...askedRepository(invocation), version }), name), name };
+  const root = productRoot({ ...askedRepository(invocation), version });
+  return defaultFolder(root, version, invocation.directory);
 }
 
 /** The ledger to ask, where one is named or configured. @throws ClaimgateError `usage` */

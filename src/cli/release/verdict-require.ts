@@ -12,10 +12,8 @@ import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
 import { requireVerdict } from '../../gate/verify-verdict.ts';
 import { withdrawalsBySubject } from '../../gate/withdrawn.ts';
-import { readTrustFiles } from '../../repository/document-folders.ts';
-import { readBundles } from '../../repository/evidence-inputs.ts';
+import { readBundles, rootsAmong } from '../../repository/evidence-inputs.ts';
 import { isVersionRetracted, readKnown } from '../../repository/known.ts';
-import { chooseRoots } from '../../repository/known-roots.ts';
 import { unreadableError } from '../../repository/release-records.ts';
 import type { Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
@@ -25,7 +23,6 @@ import {
   type ReleaseInputs,
   type RepositoryChoice,
 } from '../../repository/release-inputs.ts';
-import { withVerifier } from '../../trust/root-files.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
 
@@ -140,22 +137,21 @@ interface KnowledgeRequest {
   readonly hasBundles: boolean;
 }
 
-/** What the repository knows since a verdict was made; it forbids no release without claims. */
+/** Reads what the repository has learned since a verdict was made; that forbids no release without claims. */
 async function knownSince(
   { pin, memory: ref, judged, isClaiming, hasBundles }: KnowledgeRequest,
   { place, release, repository }: ReleaseInputs,
 ) {
-  const own = await readTrustFiles(place);
+  const asked = { place, pin, hasBundles };
   if (!isClaiming && (judged?.claims ?? []).length === 0)
-    return { roots: await withVerifier(own, hasBundles), since: [], withdrawals: undefined };
+    return { roots: await rootsAmong(undefined, asked), since: [], withdrawals: undefined };
   const { revision } = present(release);
   const version = judged?.release?.version ?? '';
   const known = await readKnown(present(repository), { ref, judged: revision });
-  const { roots } = await chooseRoots(pin, own, known.roots, hasBundles);
   const unread = known.records.find((record) => 'unreadable' in record);
   const isRetracted = !unread && (await isVersionRetracted(known, version, pin));
   return {
-    roots,
+    roots: await rootsAmong(known, asked),
     since: [
       ...(unread ? unreadableError(unread).findings : []),
       ...(isRetracted ? [finding('version_retracted', { found: version })] : []),

@@ -5,8 +5,7 @@ import { digestOf } from '../../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../../documents/index.ts';
 import { present, finding, type Finding } from '../../documents/findings.ts';
 import type { Known } from '../../repository/known.ts';
-import { chooseRoots } from '../../repository/known-roots.ts';
-import { readTrustFiles } from '../../repository/document-folders.ts';
+import { rootsAmong } from '../../repository/evidence-inputs.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { aboutEarlierSets, greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
 import {
@@ -65,7 +64,7 @@ export interface RecordSource {
 interface FoundFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly published: readonly ReleaseArtifact[];
-  /** What the repository knows, with the branch that gets the record. */
+  /** Everything that the repository knows, with the branch that gets the record. */
   readonly known: Known;
 }
 
@@ -104,9 +103,8 @@ export async function verifiedRecord(
   const others = isClaiming ? known.records.filter(isOther) : [];
   const stamps = stampsIn(record);
   const hasBundles = [...others, record].some(isSignedWithBundles);
-  const own = await readTrustFiles(inputs.place);
   const verifies = hasBundles || stamps.length > 0;
-  const { roots } = await chooseRoots(pin, own, known.roots, verifies);
+  const roots = await rootsAmong(known, { place: inputs.place, pin, hasBundles: verifies });
   const signed = signedVerdictOf(record);
   const asked = askedOf(version, inputs);
   const held = { ...asked, verdict, manifest, claims: { bytes, read }, roots, pin, at, signed };

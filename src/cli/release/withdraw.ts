@@ -68,7 +68,7 @@ interface Standing {
   readonly withdrawals: readonly Withdrawal[];
 }
 
-/** What the repository knows; nothing outside of one, or before its first commit. */
+/** Reads what the repository knows; nothing outside of one, or before its first commit. */
 async function knownHere(
   { release, repository }: ReleaseInputs,
   invocation: Invocation,
@@ -195,6 +195,8 @@ function eachOnce<Entry extends object>(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((one) => [JSON.stringify(Object.values(one)), one])).values()];
 }
 
+const STATUS = 'claimgate status --out DIR --sign KEY';
+
 function changed(
   { args, directory }: Invocation,
   { repository }: ReleaseInputs,
@@ -226,7 +228,7 @@ function changed(
     ],
     next: [
       `${git} add ${paths.join(' ')} && ${git} commit -m ${message} && ${git} push`,
-      `claimgate status --out DIR --sign KEY${args.again('C', 'product', 'config')}`,
+      `${STATUS}${args.again('C', 'product', 'config')}`,
     ],
   };
 }

@@ -75,7 +75,7 @@ export class Monorepo {
     return monorepo;
   }
 
-  /** What the one product of {@link ofOne} is called. */
+  /** The URI of the one product of {@link ofOne}. */
   static readonly ONLY_URI = 'pkg:generic/claimgate-demonstration';
 
   /** A repository of one product, with a release. */
