@@ -37,6 +37,9 @@ describe('[T406] a claim that was withdrawn', () => {
       assert.match(said, /next: git add .* && git commit -m .* && git push/);
       assert.doesNotMatch(shop.text(CLAIMS), /pinterest/);
       await shop.commit('Withdraw');
+      const audited = await shop.run('audit', 'v1.0.0');
+      assert.equal(audited.exitCode, 0, audited.text);
+      assert.match(audited.text, /claims_withdrawn_since.*pins lose their link/);
       shop.write(CLAIMS, claims);
       await shop.commit('Claim again');
       const refused = await shop.run(...CHECK);
@@ -136,6 +139,50 @@ describe('[T404] a retraction', () => {
       const { exitCode, text } = await shop.run(...words);
       assert.equal(exitCode, 1);
       assert.deepEqual(codesIn(text)[0], 'version_retracted');
+    }));
+});
+
+describe('a records branch of its own', () => {
+  /** Keys are rotated on the default branch, which the records branch never gets. */
+  const rotate = async (shop: Place, ...roles: string[]): Promise<void> => {
+    await shop.git('branch', 'claimgate-records');
+    shop.write('extra/there', '');
+    await shop.must('key', 'generate', '--out', 'extra/new.key', '--no-passphrase');
+    const role = { keys: ['new.key.pub.pem'], threshold: 1 };
+    const changes = {
+      schema_version: 1,
+      roles: Object.fromEntries(roles.map((one) => [one, role])),
+    };
+    shop.write('extra/changes.json', JSON.stringify(changes));
+    await shop.must('trust', 'rotate', '--from', 'extra/changes.json');
+    const file = 'provider-certification/trust/2.root.json';
+    const signed = await shop.must('sign', file, '--key', '.claimgate/keys/root.key');
+    await shop.commit('Rotate');
+    await shop.git('update-ref', 'refs/remotes/origin/main', 'main');
+    await shop.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
+    shop.environment['CLAIMGATE_MEMORY'] = 'refs/heads/claimgate-records';
+    shop.environment['NEW_PIN'] = /2:sha256:[0-9a-f]{64}/.exec(signed)?.[0] ?? '';
+  };
+  const status = ['status', '--out', 'extra', '--sign', '.claimgate/keys/status.key'];
+
+  test('knows a status key that was revoked on the default branch', () =>
+    fresh(async (shop) => {
+      await shop.must(...status);
+      await rotate(shop, 'status');
+      const { exitCode, text } = await shop.run(...status);
+      assert.equal(exitCode, 1);
+      assert.deepEqual(codesIn(text), ['key_not_of_role']);
+    }));
+
+  test('signs the status after the pin was advanced, and retracts on the records branch', () =>
+    fresh(async (shop) => {
+      await rotate(shop, 'release');
+      shop.pin = shop.environment['NEW_PIN'] ?? '';
+      assert.match(shop.pin, /^2:/);
+      await shop.must(...status);
+      await shop.git('checkout', '-q', 'claimgate-records');
+      const key = ['--key', '.claimgate/keys/root.key'];
+      await shop.must('release', 'retract', 'v1.0.0', '--reason', 'a wrong clock', ...key);
     }));
 });
 

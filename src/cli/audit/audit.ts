@@ -1,7 +1,12 @@
 import { auditLine, auditReport, CHECKS, type ReportSection } from '../../report/audit-report.ts';
 import { withShortDigests } from '../../report/report-words.ts';
 import type { GateVerdict } from '../../documents/index.ts';
-import { countOf, worstSeverity } from '../../documents/findings.ts';
+import { countOf, finding, worstSeverity, type Finding } from '../../documents/findings.ts';
+import { instantOf } from '../../documents/json.ts';
+import { standingWithdrawal, withdrawalsBySubject } from '../../gate/withdrawn.ts';
+import { claimName } from '../../manifest/claim-names.ts';
+import { productSince } from '../../repository/earlier-products.ts';
+import { readKnown } from '../../repository/known.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import {
@@ -112,7 +117,9 @@ async function sinceRelease(
 ): Promise<AuditedRelease> {
   const { released } = audited;
   if (!released || invocation.args.text('status') === undefined) return audited;
-  return withStatus(audited, await findingsSince(invocation, released));
+  // A status knows what the repository does, and what lapsed since.
+  const findings = audited.findings.filter(({ code }) => code !== 'claims_withdrawn_since');
+  return withStatus({ ...audited, findings }, await findingsSince(invocation, released));
 }
 
 async function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
@@ -201,14 +208,41 @@ export async function auditRecordedRelease(
   const release = await releaseInRepository(request, version, host);
   const { input } = release;
   const audit = await auditRelease(input);
+  const since = audit.verdict ? await withdrawnHere(release, audit.verdict, request) : [];
+  const answer = (capsule: string | null) => withdrawn(auditAnswer(input, audit, capsule), since);
   const isAsked = pack !== undefined || html !== undefined;
-  if (!isAsked || worstSeverity(audit.findings) > 0) return auditAnswer(input, audit, null);
+  if (!isAsked || worstSeverity(audit.findings) > 0) return answer(null);
   const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
   const file = pack?.name ?? `${version}.capsule`;
   const capsule = demand(writeCapsule({ release: input.release, members }, file));
   if (pack) await createFile(pack.path, capsule, pack.name);
   if (html) await createPage(html, { bytes: capsule, name: basename(file), pin: trustPin });
-  return auditAnswer(input, audit, pack?.name ?? null);
+  return answer(pack?.name ?? null);
+}
+
+/** Says which claims of a release the repository has withdrawn: an audit keeps its answer about the release. */
+async function withdrawnHere(
+  { input: { release }, repository }: ReleaseInRepository,
+  { claims, evaluated_at }: GateVerdict,
+  { memory: ref }: AuditRequest,
+): Promise<readonly Finding[]> {
+  if (claims.length === 0) return [];
+  const now = await productSince(repository, release.revision);
+  const { withdrawn: all } = await readKnown(now, { ref, judged: undefined });
+  const known = withdrawalsBySubject(all.withdrawals, all.lifts);
+  const judgedAt = instantOf(evaluated_at);
+  return claims.flatMap(({ subject, subject_digest: subjectDigest }) => {
+    const one = standingWithdrawal(known, { subjectDigest, judgedAt });
+    const found = one && `${claimName(subject)} since ${one.withdrawn_at}: ${one.reason}`;
+    return found === undefined ? [] : [finding('claims_withdrawn_since', { found })];
+  });
+}
+
+function withdrawn(audited: AuditedRelease, since: readonly Finding[]): AuditedRelease {
+  if (since.length === 0) return audited;
+  const names = since.flatMap(({ found }) => found ?? []);
+  const { findings, result } = audited;
+  return { ...audited, findings: [...findings, ...since], result: { ...result, withdrawn: names } };
 }
 
 /** Verifies a past release again from a capsule, without repository or network. @throws ClaimgateError */

@@ -179,7 +179,7 @@ async function makeStatus(
     product: predicate.resource_uri,
     maxHours: present(root.document.limits.max_status_hours),
   };
-  const page = { predicate, history: historyOf(releases) };
+  const page = { predicate, history: historyOf(releases, evidence.withdrawals) };
   return {
     predicate,
     warnings: [...recordedWarnings(verdict), ...remarks],
@@ -311,7 +311,10 @@ async function earlierDrops(invocation: Invocation): Promise<ReadonlyMap<string,
 const MAX_HISTORY = 100;
 
 /** Lists the claims that each release added and removed, the newest first. */
-function historyOf(all: readonly Released[]): readonly ReleasedClaims[] {
+function historyOf(
+  all: readonly Released[],
+  withdrawals: KnownWithdrawals = NOTHING_WITHDRAWN,
+): readonly ReleasedClaims[] {
   const releases = all.slice(-MAX_HISTORY);
   return releases
     .map(({ record, verdict }, index) => {
@@ -322,8 +325,22 @@ function historyOf(all: readonly Released[]): readonly ReleasedClaims[] {
         version: record.name.slice(record.name.lastIndexOf('/') + 1),
         at: verdict.evaluated_at,
         added: now.filter((name) => !before.includes(name)),
-        removed: before.filter((name) => !now.includes(name)),
+        removed: before
+          .filter((name) => !now.includes(name))
+          .map((name) => name + withdrawalWords(name, releases[index - 1]?.verdict, withdrawals)),
       };
     })
     .toReversed();
+}
+
+/** When and why a claim was withdrawn that a later release no longer has; nothing for one that was only left out. */
+function withdrawalWords(
+  name: string,
+  released: GateVerdict | undefined,
+  withdrawals: KnownWithdrawals,
+): string {
+  const names = released ? listedClaims(released).map(shownClaim) : [];
+  const digest = released?.claims[names.indexOf(name)]?.subject_digest ?? '';
+  const [entry] = withdrawals.get(digest)?.withdrawals ?? [];
+  return entry ? `, withdrawn on ${entry.withdrawn_at}: ${entry.reason}` : '';
 }
