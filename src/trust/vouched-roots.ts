@@ -92,8 +92,9 @@ function onlyOne(
   read: readonly Candidate[],
 ): Candidate | undefined {
   if (followers.length < 2) return followers[0];
-  const followed = followers.filter(({ root }) => followersOf(root, read).length > 0);
-  if (followed.length === 1) return followed[0];
+  // A root does not name the one before it: where both are followed, what follows them settles it.
+  const followed = followers.find(({ root }) => followersOf(root, read).length > 0);
+  if (followed) return followed;
   const [one, other] = [present(followers[0]), present(followers[1])];
   throw new ClaimgateError('root_differs_from_memory', {
     file: one.source.file,
