@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Withdrawals } from '../../src/documents/index.ts';
+import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { Place, CLAIMS, PROJECTION, RECORD } from '../matrix/place.ts';
 
 const WITHDRAWALS = 'provider-certification/withdrawals.json';
@@ -187,7 +188,32 @@ describe('a records branch of its own', () => {
 });
 
 describe('a release asks the ledger', () => {
-  test('by content: a projection that the ledger never said is not released', () =>
+  test('by content: a projection that shows what the ledger never said is not released', () =>
+    fresh(async (shop) => {
+      await shop.append('control', { state: 'disabled' });
+      await shop.must('ledger', 'export');
+      const statement = 'projection/ledger-projection.intoto.json';
+      const said = shop.text(PROJECTION);
+      const forged = said.replace('"state":"disabled"', '"state":"enabled"');
+      assert.notEqual(forged, said);
+      shop.write(PROJECTION, forged);
+      shop.change(statement, (envelope: { payload: string; signatures: object[] }) => {
+        const payload = Buffer.from(envelope.payload, 'base64').toString();
+        const [before, after] = [said, forged].map((text) => hexOf(digestOf(text)));
+        const changed = payload.replaceAll(before ?? '', after ?? '');
+        Object.assign(envelope, {
+          payload: Buffer.from(changed).toString('base64'),
+          signatures: [],
+        });
+      });
+      await shop.must('sign', statement, '--key', '.claimgate/keys/projection.key');
+      assert.equal((await shop.run(...CHECK)).exitCode, 0);
+      const { exitCode, text } = await shop.run('release', 'v1.1.0', '--projection', PROJECTION);
+      assert.equal(exitCode, 1);
+      assert.ok(codesIn(text).includes('projection_differs_from_ledger'), text);
+    }));
+
+  test('and this machine, which may disable what the projection still shows as enabled', () =>
     fresh(async (shop) => {
       shop.environment['CLAIMGATE_DISABLED_PROVIDERS'] = 'pinterest';
       const { exitCode, text } = await shop.run('release', 'v1.1.0', '--projection', PROJECTION);
