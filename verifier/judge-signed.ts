@@ -90,23 +90,27 @@ async function judgeEnvelope(
       ...projectionChecks(signed.content, findings, projection),
     ],
   };
-  return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
-    facts: [payload],
-    checks: [{ ...signatures, outcome: 'failed', why: refusals.map(messageOf) }],
-    ...ofSigned,
-    unchecked: [
-      'Whether the release itself holds: this is one signed document. A capsule shows the release.',
-      ...basis.unchecked,
-    ],
-    judged: [
-      one,
-      ...(envelope.bundles ? [envelope.bundles] : []),
-      ...basis.judged,
-      ...(signed ? judgedBeside(signed.content, files) : []),
-    ],
-    inputs: files.all.map(withDigest),
-    ...basis.named,
-  });
+  return answerOf(
+    commandReport({ name: 'verify', says: 'verified' }, { findings, lines }, question.now),
+    question,
+    {
+      facts: [payload],
+      checks: [{ ...signatures, outcome: 'failed', why: refusals.map(messageOf) }],
+      ...ofSigned,
+      unchecked: [
+        'Whether the release itself holds: this is one signed document. A capsule shows the release.',
+        ...basis.unchecked,
+      ],
+      judged: [
+        one,
+        ...(envelope.bundles ? [envelope.bundles] : []),
+        ...basis.judged,
+        ...(signed ? judgedBeside(signed.content, files) : []),
+      ],
+      inputs: files.all.map(withDigest),
+      ...basis.named,
+    },
+  );
 }
 
 /** By what an envelope is judged, and the words for it: public keys, or the pin and the trust roots beside it. */
@@ -270,22 +274,26 @@ async function judgeLedgerNote(
   const findings = verified.ok ? [] : verified.findings;
   const name = NOTE_NAMES[form.form];
   const lines = [`${verified.ok ? 'verified' : 'not verified'}: ${file} is ${name}`];
-  return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
-    facts: verified.ok ? noteFacts(verified.value) : [],
-    checks: [
-      {
-        check: name.replace(/^an? /, ''),
-        by: 'the ledger keys of the pin and its chain of trust roots',
-        outcome: verified.ok ? 'passed' : 'failed',
-        why: findings.map(messageOf),
-      },
-    ],
-    unchecked: [
-      'Whether the ledger left out what it should hold: a checkpoint shows order and presence. `claimgate ledger verify` reads all of it.',
-    ],
-    judged: [note, ...(beside ? [beside] : []), ...roots],
-    inputs: files.all.map(withDigest),
-  });
+  return answerOf(
+    commandReport({ name: 'verify', says: 'verified' }, { findings, lines }, question.now),
+    question,
+    {
+      facts: verified.ok ? noteFacts(verified.value) : [],
+      checks: [
+        {
+          check: name.replace(/^an? /, ''),
+          by: 'the ledger keys of the pin and its chain of trust roots',
+          outcome: verified.ok ? 'passed' : 'failed',
+          why: findings.map(messageOf),
+        },
+      ],
+      unchecked: [
+        'Whether the ledger left out what it should hold: a checkpoint shows order and presence. `claimgate ledger verify` reads all of it.',
+      ],
+      judged: [note, ...(beside ? [beside] : []), ...roots],
+      inputs: files.all.map(withDigest),
+    },
+  );
 }
 
 /** Finds the file that a proof is about. @throws ClaimgateError `companion_missing` */

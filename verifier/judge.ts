@@ -57,7 +57,11 @@ export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
         ? error
         : new ClaimgateError('defect', { found: String(error) }, { cause: error });
     const command = capsule ? 'audit' : manifest ? 'manifest verify' : 'verify';
-    const report = failureReport({ document: 'report' }, command, known, now);
+    const report = failureReport(
+      { name: command, says: 'verified', document: 'report' },
+      known,
+      now,
+    );
     return answerOf(report, question, { inputs: files.map(withDigest) });
   }
 }
@@ -121,18 +125,22 @@ async function judgeCapsule(
   const { evidence, unchecked } = result;
   const [release, ...sections] = auditReport(result, question.now);
   const lines = [auditLine(audited, question.now)];
-  return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
-    sentence: auditSentence(audited, question.now),
-    facts: [...present(release).parts.flatMap(({ rows }) => rows), ['Capsule', digestOf(bytes)]],
-    sections: [
-      ...sections.filter(({ id }) => id !== 'unchecked' && id !== 'digests'),
-      ...(evidence === null ? [] : ledgerSections(input, audit.verdict)),
-    ],
-    checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
-    unchecked,
-    judged: [capsule],
-    inputs: [withDigest(capsule), ...membersOf(input)],
-  });
+  return answerOf(
+    commandReport({ name: 'audit', says: 'verified' }, { result, findings, lines }, question.now),
+    question,
+    {
+      sentence: auditSentence(audited, question.now),
+      facts: [...present(release).parts.flatMap(({ rows }) => rows), ['Capsule', digestOf(bytes)]],
+      sections: [
+        ...sections.filter(({ id }) => id !== 'unchecked' && id !== 'digests'),
+        ...(evidence === null ? [] : ledgerSections(input, audit.verdict)),
+      ],
+      checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
+      unchecked,
+      judged: [capsule],
+      inputs: [withDigest(capsule), ...membersOf(input)],
+    },
+  );
 }
 
 /** Asks a status beside the capsule which claims were withdrawn since. */
@@ -213,27 +221,31 @@ function judgeManifest(
   const isSame = worstSeverity(findings) === 0;
   const line = `${isSame ? 'verified' : 'not verified'}: ${file} names the bytes of ${claims.file}`;
   const outcome: Outcome = { findings, lines: [line] };
-  return answerOf(commandReport('manifest verify', outcome, question.now), question, {
-    facts: [
-      ['Version', version],
-      ['Commit', revision],
-      ['Claims', String(binding.claim_count)],
-      ['Digest of the claims', binding.manifest_sha256],
-    ],
-    checks: [
-      {
-        check: 'manifest',
-        by: 'the bytes of the claims file',
-        outcome: isSame ? 'passed' : 'failed',
-        why: findings.map(messageOf),
-      },
-    ],
-    unchecked: [
-      `Whether the commit ${revision} has this claims file, and the tag ${version} names it: only the repository can tell. \`claimgate manifest verify FILE\` asks.`,
-      'Whether evidence supports the claims: a capsule shows that.',
-    ],
-    judged: [manifestFile, claims],
-    against: `${claims.file}, and no trust pin: neither file is signed`,
-    inputs: [manifestFile, claims].map(withDigest),
-  });
+  return answerOf(
+    commandReport({ name: 'manifest verify', says: 'verified' }, outcome, question.now),
+    question,
+    {
+      facts: [
+        ['Version', version],
+        ['Commit', revision],
+        ['Claims', String(binding.claim_count)],
+        ['Digest of the claims', binding.manifest_sha256],
+      ],
+      checks: [
+        {
+          check: 'manifest',
+          by: 'the bytes of the claims file',
+          outcome: isSame ? 'passed' : 'failed',
+          why: findings.map(messageOf),
+        },
+      ],
+      unchecked: [
+        `Whether the commit ${revision} has this claims file, and the tag ${version} names it: only the repository can tell. \`claimgate manifest verify FILE\` asks.`,
+        'Whether evidence supports the claims: a capsule shows that.',
+      ],
+      judged: [manifestFile, claims],
+      against: `${claims.file}, and no trust pin: neither file is signed`,
+      inputs: [manifestFile, claims].map(withDigest),
+    },
+  );
 }

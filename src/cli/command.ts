@@ -1,7 +1,7 @@
 import type { Options, PositionalOptions } from 'yargs';
 import type { Host } from './host.ts';
 import type { Invocation } from './invocation.ts';
-import type { Outcome, Report } from '../report/report.ts';
+import type { Outcome, Report, Success } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 
 /** An option, as help and the reader of command lines need it. */
@@ -57,6 +57,7 @@ export interface CommandEntry {
   readonly describe: string;
   /** The document that `--json` prints: a gate verdict, or a report of the command. */
   readonly document: 'verdict' | 'report';
+  readonly says: Success;
   /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
   readonly judges: boolean;
   load(): Promise<Command>;

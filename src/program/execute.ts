@@ -23,11 +23,11 @@ import { placesOf } from '../repository/configured.ts';
 import { refuseMissing } from '../cli/options.ts';
 import type { Host } from '../cli/host.ts';
 import { asFormat, outputFiles, planOutputs, type OutputFile } from './plan-outputs.ts';
-import { commandReport, failureReport, withFailures } from '../report/run-report.ts';
+import { commandReport, failureReport, withFailures, type Speaker } from '../report/run-report.ts';
 
 interface Call {
   readonly name: string;
-  readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'places'>>;
+  readonly entry: Pick<CommandEntry, 'document' | 'says'> & Partial<Pick<CommandEntry, 'places'>>;
   readonly args: Arguments;
 }
 
@@ -38,7 +38,8 @@ export async function execute(
   host: Host,
 ): Promise<number> {
   const at = host.clock();
-  const { name, entry, args } = call;
+  const { entry, args } = call;
+  const speaker = speakerOf(call);
   const { format, fault } = askedFormat(args, host);
   let config: Config | undefined;
   let files: RunFiles = { outputs: [], verdicts: [] };
@@ -82,12 +83,12 @@ export async function execute(
     await markUnfinished(everyFile(files), call, at);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
-    const judged = reportOf(name, await command.run(invocation), at);
+    const judged = reportOf(speaker, await command.run(invocation), at);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
     const failure = await withUsage(fault ?? asClaimgateError(error), call, command);
-    report = failureReport(entry, name, failure, at);
+    report = failureReport({ ...speaker, document: entry.document }, failure, at);
     printCause(error, host);
   }
   report = { placeOf: placesHere(args, host), ...report };
@@ -133,8 +134,12 @@ async function withUsage(
   return new ClaimgateError('usage', {}, { cause, findings: told });
 }
 
-function reportOf(command: string, outcome: Report | Outcome, at: number): Report {
-  return 'document' in outcome ? outcome : commandReport(command, outcome, at);
+function speakerOf({ name, entry }: Call): Speaker {
+  return { name, says: entry.says };
+}
+
+function reportOf(speaker: Speaker, outcome: Report | Outcome, at: number): Report {
+  return 'document' in outcome ? outcome : commandReport(speaker, outcome, at);
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
@@ -166,16 +171,17 @@ function directoryOf(args: Arguments, host: Host): string {
 /** The end of a command that was started, and why it could not be, where it could not. */
 async function startAndWait(
   start: () => Promise<CommandEnding>,
-  { name, args, at }: Call & { at: number },
+  { at, ...call }: Call & { at: number },
   streams: Streams,
 ): Promise<number> {
+  const speaker = speakerOf(call);
   const ending = await start().catch((error: unknown) => {
     printCause(error, streams);
-    return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
+    return failureReport({ ...speaker, document: 'report' }, asClaimgateError(error), at);
   });
   const { exitCode, findings } = ending;
   if (findings.length > 0)
-    await print(commandReport(name, { findings }, at), 'text', args, streams);
+    await print(commandReport(speaker, { findings }, at), 'text', call.args, streams);
   return exitCode;
 }
 
@@ -186,13 +192,11 @@ interface RunFiles {
 }
 
 /** Marks output files as unfinished until the run has judged: a killed run leaves no old "allowed" behind. */
-async function markUnfinished(
-  files: readonly OutputFile[],
-  { entry, name }: Call,
-  at: number,
-): Promise<void> {
+async function markUnfinished(files: readonly OutputFile[], call: Call, at: number): Promise<void> {
   if (files.length === 0) return;
-  const report = failureReport(entry, name, new ClaimgateError('did_not_finish'), at);
+  const { document } = call.entry;
+  const error = new ClaimgateError('did_not_finish');
+  const report = failureReport({ ...speakerOf(call), document }, error, at);
   const marks = files.map((file) => markOrRemove(report, file));
   for (const mark of await Promise.allSettled(marks))
     if (mark.status === 'rejected') throw mark.reason;
@@ -248,12 +252,12 @@ async function writeReport(
 async function tell(
   report: Report,
   format: Format,
-  { args, name }: Call,
+  call: Call,
   files: RunFiles,
   streams: Streams,
 ): Promise<Report> {
   try {
-    await print(report, format, args, streams);
+    await print(report, format, call.args, streams);
     const { fault } = streams.stdout;
     if (fault === undefined) return report;
     throw new ClaimgateError('file_unwritable', { file: 'standard output', found: fault });
@@ -262,7 +266,8 @@ async function tell(
     const { findings } = asClaimgateError(error);
     const failed = withFailures(report, findings);
     await writeReport(failed, everyFile(files));
-    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }, report.at), PLAIN));
+    const failure = commandReport(speakerOf(call), { findings }, report.at);
+    streams.stderr.write(renderDiagnostics(failure, PLAIN));
     return failed;
   }
 }

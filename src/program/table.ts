@@ -1,5 +1,6 @@
 import { command as check } from '../cli/check/check.ts';
 import type { Command, CommandEntry } from '../cli/command.ts';
+import type { Success } from '../report/report.ts';
 
 interface CommandRow {
   /** The name, and the arguments as yargs writes them: `ledger append <what> [file]`. */
@@ -7,6 +8,8 @@ interface CommandRow {
   readonly describe: string;
   /** It does or shows something; pipelines rely on its exit code; or it judges the public claims. */
   readonly kind: 'reporting' | 'judging' | 'verdict';
+  /** The word for an exit code of 0; by default `allowed` for a verdict, and `done` for everything else. */
+  readonly says?: Success;
   readonly load: () => Promise<Command>;
 }
 
@@ -58,6 +61,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'contract lint [files..]',
     describe: 'check contracts, and that every claim has one',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/check/contract.ts')).lint,
   },
   {
@@ -70,6 +74,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'manifest verify <file>',
     describe: 'compare a release manifest with the repository',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/release/manifest.ts')).verify,
   },
   {
@@ -82,6 +87,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'verdict require <file>',
     describe: 'go on only with an allowed, fresh release verdict for this commit',
     kind: 'judging',
+    says: 'allowed',
     load: async () => (await import('../cli/release/verdict-require.ts')).command,
   },
   {
@@ -94,6 +100,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'release record <release>',
     describe: 'verify the files of a release and write its record',
     kind: 'judging',
+    says: 'recorded',
     load: async () => (await import('../cli/release/release.ts')).record,
   },
   {
@@ -124,6 +131,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'selftest',
     describe: 'prove that the gate refuses your own input once it is changed',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/check/selftest.ts')).command,
   },
   {
@@ -136,18 +144,21 @@ const ROWS: readonly CommandRow[] = [
     usage: 'fleet [files..]',
     describe: 'show many repositories on one page: what holds, until when, and whose',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/audit/fleet.ts')).command,
   },
   {
     usage: 'audit <release>',
     describe: 'verify a past release again, with all its evidence, offline',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/audit/audit.ts')).command,
   },
   {
     usage: 'surfaces check',
     describe: 'compare documents with the claims, and look for advertising',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../plugins/surfaces/surfaces.ts')).check,
   },
   {
@@ -214,6 +225,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'verify <file>',
     describe: 'verify any signed document, checkpoint or inclusion proof',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/keys/signed-documents.ts')).verify,
   },
   {
@@ -226,12 +238,14 @@ const ROWS: readonly CommandRow[] = [
     usage: 'ledger append <what> [file] [others..]',
     describe: 'record reviews, runs or control events',
     kind: 'reporting',
+    says: 'recorded',
     load: async () => (await import('../cli/evidence/ledger-append.ts')).command,
   },
   {
     usage: 'ledger correct [file]',
     describe: 'quarantine records that are wrong, forged or damaged',
     kind: 'reporting',
+    says: 'recorded',
     load: async () => (await import('../cli/evidence/ledger-correct.ts')).command,
   },
   {
@@ -274,12 +288,14 @@ const ROWS: readonly CommandRow[] = [
     usage: 'ledger verify',
     describe: 'recompute the whole ledger and look at its guards',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/evidence/ledger.ts')).verify,
   },
   {
     usage: 'ledger diff [projection]',
     describe: 'say which facts of a projection newer records change',
     kind: 'judging',
+    says: 'verified',
     load: async () => (await import('../cli/evidence/ledger-diff.ts')).command,
   },
   {
@@ -382,6 +398,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'instance health',
     describe: 'whether an instance is alive and ready',
     kind: 'judging',
+    says: 'healthy',
     load: async () => (await import('../instance/instance.ts')).health,
   },
   {
@@ -449,6 +466,7 @@ const ROWS: readonly CommandRow[] = [
     usage: 'doctor',
     describe: 'look for what keeps the gate from working here',
     kind: 'judging',
+    says: 'healthy',
     load: async () => (await import('../plugins/setup/doctor.ts')).command,
   },
   {
@@ -495,10 +513,11 @@ export const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** The rows, with the name of a command apart from the places of its arguments. */
-export const COMMANDS: readonly CommandEntry[] = ROWS.map(({ usage, describe, kind, load }) => {
+export const COMMANDS: readonly CommandEntry[] = ROWS.map(({ usage, kind, says, ...row }) => {
   const [name = '', ...places] = usage.split(/ (?=[<[])/);
-  const document = kind === 'verdict' ? 'verdict' : 'report';
-  return { name, places, describe, document, judges: kind !== 'reporting', load };
+  const [document, usual] =
+    kind === 'verdict' ? (['verdict', 'allowed'] as const) : (['report', 'done'] as const);
+  return { ...row, name, places, document, says: says ?? usual, judges: kind !== 'reporting' };
 });
 
 export function commandsBelow(word: string): readonly CommandEntry[] {

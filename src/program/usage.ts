@@ -27,7 +27,7 @@ export async function answerUnclear(
   }
   const call = {
     name: read?.name ?? groupNamed(wordsOf(argv)) ?? 'claimgate',
-    entry: read?.entry ?? { document: 'report' as const },
+    entry: read?.entry ?? { document: 'report' as const, says: 'done' as const },
     args: new Arguments((await lex(argv, GLOBAL_OPTIONS)).values),
   };
   return execute(call, () => Promise.reject(faultIn(argv, read)), host);

@@ -2,7 +2,15 @@ import type { GateVerdict, PlannedTask } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
 import { instantOf } from '../documents/json.ts';
 import { escapeForTerminal } from './escape.ts';
-import { capital, isVerdict, planOf, TASK_WORDS } from './report-words.ts';
+import {
+  answerOf,
+  answerWords,
+  capital,
+  isVerdict,
+  planOf,
+  TASK_WORDS,
+  toneOf,
+} from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { Report } from './report.ts';
 import { minuteWords } from './time-words.ts';
@@ -36,7 +44,7 @@ interface Event {
 /** An empty calendar would look like nothing to do: what is not allowed is an event, too. */
 function eventsOf(report: Report): Event[] {
   const { at, document } = report;
-  if (document.decision !== 'allowed') return [refusal(report, at)];
+  if (!['yes', 'said'].includes(toneOf(document))) return [refusal(report, at)];
   if (isVerdict(document)) return verdictEvents(document);
   return planOf(document)?.tasks.map(taskEvent) ?? [];
 }
@@ -45,10 +53,10 @@ function refusal({ document, findings }: Report, at: number): Event {
   const command = isVerdict(document) ? 'check' : document.command;
   const codes = [...new Set(findings.map(({ code }) => code))];
   return {
-    id: [command, document.decision],
+    id: [command, answerOf(document)],
     begin: at,
     end: at,
-    summary: escapeForTerminal(`claimgate ${command}: ${document.decision}`),
+    summary: escapeForTerminal(`claimgate ${command}: ${answerWords(document)}`),
     description: codes.join(', '),
   };
 }

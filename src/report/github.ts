@@ -1,6 +1,14 @@
 import { codeEntry, countOf, messageOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
-import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
+import {
+  answerWords,
+  clearedBy,
+  headlineOf,
+  isVerdict,
+  levelOf,
+  placeOf,
+  type Level,
+} from './report-words.ts';
 import { claimPlaces } from './annotations.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import { sectionsOf, type Report } from './report.ts';
@@ -15,8 +23,8 @@ export function renderGithub(report: Report): string {
   const causes = sectionsOf(report).flatMap(placedCauses);
   const ofLevel = (level: Level) => causes.filter(({ first }) => levelOf(first) === level);
   const notice =
-    document.decision === 'allowed'
-      ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
+    report.exitCode === 0
+      ? [command('notice', { title: titleOf(document) }, headlineOf(report))]
       : [];
   const lines = [
     ...annotations('error', ofLevel('error')),
@@ -26,8 +34,13 @@ export function renderGithub(report: Report): string {
   const answer =
     report.lines.length > 0
       ? renderAnswer(report)
-      : `${document.decision}: ${headlineOf(report)}\n`;
+      : `${answerWords(document)}: ${headlineOf(report)}\n`;
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;
+}
+
+function titleOf(document: Report['document']): string {
+  const of = isVerdict(document) ? '' : ` ${document.command}`;
+  return `claimgate${of}: ${answerWords(document)}`;
 }
 
 interface PlacedCause extends ShownCause {

@@ -31,6 +31,10 @@ export const SIGNS = {
   pass: '✓',
   fail: '✕',
   unknown: '?',
+  yes: '✓',
+  said: '·',
+  no: '✕',
+  unsure: '?',
 } as const;
 
 /** Roles are written out: where narrow screens lay rows out as blocks, browsers may not take them for a table. */

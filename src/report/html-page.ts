@@ -11,6 +11,8 @@ import {
   headlineOf,
   KIND_WORDS,
   testedOf,
+  answerWords,
+  toneOf,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { instantWords } from './time-words.ts';
@@ -34,7 +36,7 @@ export function renderHtml(report: Report): string {
     : [saidSection(report), findingsSection(report, causes)];
   const shown = sections.filter((section) => section !== undefined);
   const head = {
-    title: `${document.decision} – claimgate ${nameOf(document)}`,
+    title: `${answerWords(document)} – claimgate ${nameOf(document)}`,
     style: STYLE,
     script: FILTER_CLAIMS,
   };
@@ -114,10 +116,10 @@ function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
   const { document } = report;
   const facts = isVerdict(document) ? verdictFacts(document) : [];
   const text = headlineOf(report);
-  return markup`<header class="answer ${document.decision}">
+  return markup`<header class="answer ${toneOf(document)}">
 <p class="brand"><strong>claimgate</strong> ${nameOf(document)}</p>
-<div class="decision"><span class="sign" aria-hidden="true">${SIGNS[document.decision]}</span>
-<div><h1>${capital(document.decision)}</h1>
+<div class="decision"><span class="sign" aria-hidden="true">${SIGNS[toneOf(document)]}</span>
+<div><h1>${capital(answerWords(document))}</h1>
 <p class="sentence">${isVerdict(document) ? sentence(text) : text}</p></div></div>
 <dl class="facts">${facts.map(fact)}${fact(['Findings', findingCount(causes)])}</dl>
 </header>`;
@@ -198,7 +200,7 @@ export function findingsSection(
 ): Section {
   const content =
     findings.length === 0
-      ? markup`<p class="none">${document.decision === 'allowed' ? 'No findings.' : 'The answer itself says why.'}</p>`
+      ? markup`<p class="none">${['yes', 'said'].includes(toneOf(document)) ? 'No findings.' : 'The answer itself says why.'}</p>`
       : markup`<ol class="findings">
 ${causes.map(findingItem)}</ol>`;
   return { id: 'findings', title: `Findings (${causes.length})`, content };

@@ -7,7 +7,17 @@ import {
   type Finding,
 } from '../documents/findings.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
-import { shortDigest, clearedBy, levelOf, placeOf, headlineOf, isVerdict } from './report-words.ts';
+import {
+  answerOf,
+  answerWords,
+  clearedBy,
+  headlineOf,
+  isVerdict,
+  levelOf,
+  placeOf,
+  shortDigest,
+  toneOf,
+} from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
 import { sectionsOf, type Report } from './report.ts';
@@ -68,12 +78,12 @@ function wholeSuite(report: Report): Suite {
     name: `claimgate ${command}`,
     cases: errors.length === 0 ? [wholeCase(report)] : errors.map(findingCase),
     properties: [
-      ['decision', document.decision],
+      [isVerdict(document) ? 'decision' : 'outcome', answerOf(document)],
       ['exit_code', String(report.exitCode)],
       ['tool', `${document.tool.name} ${document.tool.version}`],
     ],
     output: [
-      `${document.decision}: ${headlineOf(report)}`,
+      `${answerWords(document)}: ${headlineOf(report)}`,
       ...warnings.map((item) => `warning[${item.code}]: ${messageOf(item)}`),
     ],
   };
@@ -83,9 +93,10 @@ function wholeSuite(report: Report): Suite {
 function wholeCase(report: Report): TestCase {
   const { document } = report;
   if (isVerdict(document)) return { name: 'inputs and trust' };
-  const { command: name, decision } = document;
-  if (decision === 'allowed') return { name };
-  return { name, fault: unfoundFault(decision, decision, headlineOf(report)) };
+  const { command: name, outcome } = document;
+  const tone = toneOf(document);
+  if (tone === 'yes' || tone === 'said') return { name };
+  return { name, fault: unfoundFault(tone, outcome, headlineOf(report)) };
 }
 
 function findingCase(item: Finding): TestCase {
@@ -117,12 +128,13 @@ function unaskedCase(decision: ClaimVerdict['decision']): TestCase {
   const name = 'the rules';
   if (decision === 'allowed') return { name };
   const message = 'not asked: the whole is refused';
-  return { name, fault: unfoundFault(decision, 'not_asked', message) };
+  const tone = decision === 'refused' ? 'no' : 'unsure';
+  return { name, fault: unfoundFault(tone, 'not_asked', message) };
 }
 
 /** A no that no finding of its own stands behind. */
-function unfoundFault(decision: 'refused' | 'undetermined', type: string, message: string): Fault {
-  return { element: decision === 'refused' ? 'failure' : 'error', type, message, findings: [] };
+function unfoundFault(tone: 'no' | 'unsure', type: string, message: string): Fault {
+  return { element: tone === 'no' ? 'failure' : 'error', type, message, findings: [] };
 }
 
 function faultOf(findings: readonly Finding[]): Fault {

@@ -14,6 +14,8 @@ import {
   TASK_WORDS,
   testedLines,
   testedOf,
+  answerWords,
+  toneOf,
   type TestedClaims,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
@@ -55,9 +57,10 @@ function sectionText(report: Report): string {
 }
 
 const SIGNS = {
-  allowed: '✅',
-  refused: '❌',
-  undetermined: '❓',
+  yes: '✅',
+  said: '▫️',
+  no: '❌',
+  unsure: '❓',
   pass: '✅',
   fail: '❌ fail',
   unknown: '❔ unknown',
@@ -68,7 +71,7 @@ function heading(report: Report): string[] {
   const product = isVerdict(document) ? (document.product ?? '') : document.command;
   const name = `claimgate ${product}`.trimEnd();
   const sentence = isVerdict(document) ? `: ${headlineOf(report)}` : '';
-  return [`## ${SIGNS[document.decision]} ${name}: ${document.decision}${sentence}`];
+  return [`## ${SIGNS[toneOf(document)]} ${name}: ${answerWords(document)}${sentence}`];
 }
 
 function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVerdict): string[] {
@@ -112,18 +115,17 @@ function planPart(report: Report): string[] {
     claims.length === 0
       ? []
       : ['', `**${title}** ${code(namesWithCounts(claims, 20))}`, '', `next: ${code(next)}`];
-  // Not "allowed": a plan decides nothing.
   return [
     '## claimgate plan',
     '',
     code(report.lines[0] ?? ''),
     ...(changes
       ? [
-          ...listed('Refused since this change:', changes.newly_blocked, 'claimgate check'),
+          ...listed('Blocked since this change:', changes.newly_blocked, 'claimgate check'),
           ...listed('Cleared by this change:', changes.cleared, 'claimgate claims list'),
         ]
       : []),
-    ...listed('Refused today:', blocked, 'claimgate check'),
+    ...listed('Blocked today:', blocked, 'claimgate check'),
     ...(rows.length === 0
       ? []
       : ['', ...table(['to do', 'for', 'not before', 'at the latest'], rows)]),

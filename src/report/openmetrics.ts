@@ -14,7 +14,7 @@ export function renderOpenMetrics(report: Report): string {
   const { at, document, exitCode } = report;
   return [
     ...gauge('last_run_timestamp_seconds', 'When the gate last ran.', [one(at / 1000)]),
-    ...gauge('exit_code', 'Its exit code: 0 means allowed.', [
+    ...gauge('exit_code', 'Its exit code: 0 is a yes, 1 a no, 2 means that it could not tell.', [
       { labels: { command: isVerdict(document) ? 'check' : document.command }, value: exitCode },
     ]),
     ...gauge('findings', 'How many findings of a code there are.', countsOf(report.findings)),

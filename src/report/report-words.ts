@@ -25,7 +25,7 @@ import { groupedBy } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 
 export { claimName };
-import type { NamedClaim, Report, ReportedFinding } from './report.ts';
+import type { Answer, NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /** The kinds of verdicts, with what they are for. */
 export const KIND_WORDS: Readonly<Record<GateVerdict['kind'], string>> = {
@@ -56,11 +56,28 @@ export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
   unstated: 'of no stated origin',
 };
 
+/** How an answer is shown: only a yes that something was checked for is green. */
+export type Tone = 'yes' | 'said' | 'no' | 'unsure';
+
+const TONES: Readonly<Record<Answer, Tone>> = {
+  allowed: 'yes',
+  verified: 'yes',
+  healthy: 'yes',
+  done: 'said',
+  recorded: 'said',
+  not_judged: 'said',
+  refused: 'no',
+  failed: 'no',
+  undetermined: 'unsure',
+  incomplete: 'unsure',
+};
+
 /** For commands that had nothing more to say. */
-const SENTENCES: Readonly<Record<Decision, string>> = {
-  allowed: 'every check passed',
-  refused: 'the findings say why',
-  undetermined: 'could not judge',
+const SENTENCES: Readonly<Record<Tone, string>> = {
+  yes: 'every check passed',
+  said: 'nothing more to say',
+  no: 'the findings say why',
+  unsure: 'the command could not come to its end',
 };
 
 /** Whether a report is the answer of the gate, and not that of another command. */
@@ -74,11 +91,26 @@ export function expectVerdict({ document }: Pick<Report, 'document'>): GateVerdi
   throw new ClaimgateError('defect', { found: `the report of ${document.command}` });
 }
 
-/** The answer of any command in one sentence, without the decision itself. Unescaped. */
+/** The answer of a report in one word: that of the gate, or what another command came to. */
+export function answerOf(document: Report['document']): Answer {
+  return isVerdict(document) ? document.decision : document.outcome;
+}
+
+export function toneOf(document: Report['document']): Tone {
+  return TONES[answerOf(document)];
+}
+
+/** The answer of any command in one sentence, without the word for it. Unescaped. */
 export function headlineOf({ document, lines }: Report): string {
   if (isVerdict(document)) return verdictSentence(document);
-  const [answer] = lines;
-  return answer ?? SENTENCES[document.decision];
+  const [said = SENTENCES[toneOf(document)]] = lines;
+  const word = `${answerOf(document)}: `;
+  return said.startsWith(word) ? said.slice(word.length) : said;
+}
+
+/** The answer as people read it: `not judged`. */
+export function answerWords(document: Report['document']): string {
+  return answerOf(document).replace('_', ' ');
 }
 
 export function verdictSentence({ decision, claims }: GateVerdict): string {
@@ -89,7 +121,7 @@ export function verdictSentence({ decision, claims }: GateVerdict): string {
 /** The sentence for a number of claims when some of them are not allowed. */
 export function sentenceOf(decision: Decision, count: number, refused: number): string {
   const claims = countOf(count, 'claim');
-  if (decision === 'undetermined') return SENTENCES.undetermined;
+  if (decision === 'undetermined') return 'could not judge';
   if (decision === 'allowed')
     return count === 0 ? 'nothing is claimed' : `${claims} may be published`;
   if (count === 0) return 'nothing is claimed, but the release is refused';

@@ -43,6 +43,12 @@ export interface Sample {
   readonly value: number;
 }
 
+/** The answer of a run in one word; specification/documents.md 5 says which command says which. */
+export type Answer = CommandReport['outcome'];
+
+/** The word for an exit code of 0: commands that judge claims say `allowed`, and then a no is the gate's, too. */
+export type Success = 'allowed' | 'done' | 'recorded' | 'verified' | 'healthy';
+
 /** Everything a run has to say, to be rendered in any format. */
 export interface Report {
   readonly document: GateVerdict | CommandReport;
@@ -109,4 +115,6 @@ export interface Outcome extends Partial<
   /** By default `null`: it could not be had. */
   readonly result?: CommandResult;
   readonly findings?: readonly Finding[];
+  /** The word for it, where it isn't the usual one of the command: most often that of the gate, which it asked. */
+  readonly says?: Answer;
 }

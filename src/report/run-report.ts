@@ -4,7 +4,6 @@
  */
 import {
   countOf,
-  decisionOf,
   worstSeverity,
   type ClaimgateError,
   type EvidencePiece,
@@ -22,23 +21,36 @@ import {
 import type { GateResult } from '../gate/judge.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
 import { isVerdict, KIND_WORDS, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
-import type { Outcome, Report, ReportedFinding } from './report.ts';
+import type { Answer, Outcome, Report, ReportedFinding, Success } from './report.ts';
 import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
-export function commandReport(command: string, outcome: Outcome, at: number): Report {
-  const { result = null, findings = [], ...shown } = outcome;
+/** A command, by its name and by the word that it says when all is well. */
+export interface Speaker {
+  readonly name: string;
+  readonly says: Success;
+}
+
+function answerOf(says: Success, exitCode: Report['exitCode']): Answer {
+  if (exitCode === 0) return says;
+  if (says === 'allowed') return exitCode === 1 ? 'refused' : 'undetermined';
+  return exitCode === 1 ? 'failed' : 'incomplete';
+}
+
+export function commandReport({ name, says }: Speaker, outcome: Outcome, at: number): Report {
+  const { result = null, findings = [], says: said, ...shown } = outcome;
+  const exitCode = worstSeverity(findings);
   const document: CommandReport = {
     schema_version: 1,
     tool: TOOL,
-    command,
-    decision: decisionOf(findings),
+    command: name,
+    outcome: said ?? answerOf(says, exitCode),
     findings: findings.map(verdictFinding),
     result,
   };
   return {
     document,
-    exitCode: worstSeverity(findings),
+    exitCode,
     findings,
     at,
     lines: [],
@@ -173,14 +185,13 @@ function fullVerdictLines({ inputs, release, kind, horizon }: GateVerdict): stri
 
 /** The report of a run that could not judge, in the form that the command would have had. */
 export function failureReport(
-  entry: { readonly document: 'verdict' | 'report' },
-  command: string,
+  { document: kind, ...speaker }: Speaker & { readonly document: 'verdict' | 'report' },
   error: ClaimgateError,
   at: number,
 ): Report {
   const { findings, source } = error;
   const sources = new Map(source ? [[source.file, source.text]] : []);
-  if (entry.document === 'report') return commandReport(command, { findings, sources }, at);
+  if (kind === 'report') return commandReport(speaker, { findings, sources }, at);
   const document = verdictOf({
     tool: TOOL,
     kind: 'draft',
@@ -203,12 +214,18 @@ export function failureReport(
   };
 }
 
+const GATE_WORDS: ReadonlySet<Answer> = new Set([
+  'allowed',
+  'refused',
+  'undetermined',
+  'not_judged',
+]);
+
 /** Added findings, such as an output that cannot be written, keep it from being an answer; earlier ones stay. */
 export function withFailures(report: Report, failures: readonly Finding[]): Report {
   if (failures.length === 0) return report;
   const { document } = report;
   const findings = [...document.findings, ...failures.map(verdictFinding)];
-  const undetermined = { decision: 'undetermined' as const, findings };
   const severity = worstSeverity(failures);
   // The findings hold those of each product as well.
   const { sections: _products, ...whole } = report;
@@ -217,10 +234,12 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
     exitCode: severity > report.exitCode ? severity : report.exitCode,
     findings: [...report.findings, ...failures],
   };
-  if (!isVerdict(document))
-    return { ...rest, document: { ...document, ...undetermined }, lines: [], fullLines: [] };
+  if (!isVerdict(document)) {
+    const outcome = GATE_WORDS.has(document.outcome) ? 'undetermined' : 'incomplete';
+    return { ...rest, document: { ...document, outcome, findings }, lines: [], fullLines: [] };
+  }
   const horizon = { valid_until: null, first_lapse: null };
-  const verdict: GateVerdict = { ...document, ...undetermined, horizon };
+  const verdict: GateVerdict = { ...document, decision: 'undetermined', findings, horizon };
   const answer = answerLine(verdict, verdictSentence(verdict));
   const lines = [answer, ...verdictLines(verdict)];
   return { ...rest, document: verdict, lines, fullLines: [answer, ...fullVerdictLines(verdict)] };

@@ -51,10 +51,9 @@ function runOf(report: Report): object {
       [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } },
     },
     results: resultsOf(report, codes),
-    properties: {
-      decision: document.decision,
-      ...(isVerdict(document) ? { kind: document.kind, release: document.release } : {}),
-    },
+    properties: isVerdict(document)
+      ? { decision: document.decision, kind: document.kind, release: document.release }
+      : { outcome: document.outcome },
   };
 }
 

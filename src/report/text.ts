@@ -31,8 +31,8 @@ export function renderAnswer(
 /** The colour of an answer, by the words that it begins with. */
 const TONES: readonly (readonly [RegExp, keyof Paint])[] = [
   [/^(allowed as|rehears|dry run)/, 'warning'],
-  [/^(allowed|verified|released|ok)\b/, 'success'],
-  [/^(refused|undetermined|not verified)\b/, 'error'],
+  [/^(allowed|verified|released|healthy|ok)\b/, 'success'],
+  [/^(refused|undetermined|failed|not verified)\b/, 'error'],
 ];
 
 export function renderNext({ exitCode, next = [] }: Report): string {

@@ -38,7 +38,7 @@ export function mustBeSound(findings: readonly Finding[]): void {
     must(!['defect', 'rule_defect'].includes(one.code), `a defect: ${JSON.stringify(one)}`);
     must(codeEntry(one.code).title !== '' && messageOf(one) !== '', `${one.code} says nothing`);
   }
-  const { document } = commandReport('fuzz', { findings }, 0);
+  const { document } = commandReport({ name: 'fuzz', says: 'done' }, { findings }, 0);
   must(isReport(document), `no report of it: ${JSON.stringify(isReport.errors)}`);
 }
 

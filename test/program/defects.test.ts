@@ -51,8 +51,8 @@ describe('an unexpected error', () => {
     for (const name of ['file', 'other']) writeFileSync(join(world.directory, name), '');
     const args = ['digest', 'file', '--json', '--output', 'sarif=other/below'];
     const { exitCode, stdout } = await world.claimgate(args);
-    const { decision, result } = JSON.parse(stdout) as CommandReport;
-    assert.deepEqual([exitCode, decision, result], [2, 'undetermined', null]);
+    const { outcome, result } = JSON.parse(stdout) as CommandReport;
+    assert.deepEqual([exitCode, outcome, result], [2, 'incomplete', null]);
   });
 
   test('an output that cannot be written any more takes the answer of any command back', async () => {
@@ -70,8 +70,8 @@ describe('an unexpected error', () => {
         environment: { ...world.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
       },
     );
-    const { decision, findings } = JSON.parse(stdout) as CommandReport;
-    assert.deepEqual([exitCode, decision], [2, 'undetermined']);
+    const { outcome, findings } = JSON.parse(stdout) as CommandReport;
+    assert.deepEqual([exitCode, outcome], [2, 'incomplete']);
     assert.deepEqual(
       findings.map(({ code }) => code),
       ['folder_missing'],

@@ -53,6 +53,16 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   serve: [0],
 };
 
+/** The commands that judge claims, or pass on what the gate said. */
+const GATE = /^(?:check|manifest create|verdict require|exec|release|explain)\b/;
+
+const EXIT_CODES = new Map([
+  ['refused', 1],
+  ['failed', 1],
+  ['undetermined', 2],
+  ['incomplete', 2],
+]);
+
 describe('transcripts', () => {
   for (const name of names) {
     test(name, async () => {
@@ -110,11 +120,14 @@ describe('transcripts', () => {
 function checkDocument({ args, stdout, exitCode }: Step): void {
   // It speaks a protocol of lines there.
   if (args[0] === 'mcp') return;
+  if (!GATE.test(args.join(' ')))
+    assert.doesNotMatch(stdout, /^(?:allowed|refused|undetermined):/m);
   // They print documents of other schemas, unless they report on them.
   if (['example', 'schema'].includes(args[0] ?? '') && !args.includes('--json')) return;
   if (!stdout.startsWith('{')) return assert.ok(!args.includes('--json') || exitCode === 2);
-  const document = JSON.parse(stdout) as { command?: string; decision: string };
+  const document = JSON.parse(stdout) as { command?: string; decision?: string; outcome?: string };
   const validate = validatorOf('command' in document ? 'command-report' : 'gate-verdict');
   assert.ok(validate(document), JSON.stringify(validate.errors));
-  assert.equal(exitCode, { allowed: 0, refused: 1, undetermined: 2 }[document.decision]);
+  const word = document.decision ?? document.outcome ?? '';
+  assert.equal(exitCode, EXIT_CODES.get(word) ?? 0, word);
 }

@@ -51,7 +51,7 @@ export async function cornerReports(): Promise<Record<string, Report>> {
     'a no in its lines alone': {
       ...no,
       exitCode: 1,
-      document: { ...no.document, decision: 'refused' },
+      document: { ...no.document, outcome: 'failed' },
     },
   };
 }

@@ -117,11 +117,11 @@ describe('JUnit', () => {
   });
 
   test('fails a command that says no in its lines alone', () => {
-    const report = plainReport([], ['claim x: refused']);
-    const document = { ...report.document, decision: 'refused' as const };
+    const report = plainReport([], ['x: no']);
+    const document = { ...report.document, outcome: 'failed' as const };
     const [suite] = suitesOf({ ...report, document, exitCode: 1 });
     const [failure] = suite ? elementsOf(suite, 'failure') : [];
-    assert.deepEqual({ ...failure?.attributes }, { type: 'refused', message: 'claim x: refused' });
+    assert.deepEqual({ ...failure?.attributes }, { type: 'failed', message: 'x: no' });
   });
 
   test('tells warnings without failing', () => {

@@ -63,7 +63,7 @@ describe('Markdown', () => {
     const text = renderMarkdown(plainReport([], ['verified: `it` is']));
     assert.equal(
       text,
-      '## ✅ claimgate manifest verify: allowed\n\n- <code>verified&#58; &#96;it&#96; is</code>\n',
+      '## ✅ claimgate manifest verify: verified\n\n- <code>verified&#58; &#96;it&#96; is</code>\n',
     );
   });
 });

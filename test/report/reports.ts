@@ -138,7 +138,8 @@ export function plainReport(
   findings: readonly Finding[] = [],
   lines: readonly string[] = [],
 ): Report {
-  return commandReport('manifest verify', { findings, lines }, instantOf('2026-03-15T12:00:00Z'));
+  const speaker = { name: 'manifest verify', says: 'verified' } as const;
+  return commandReport(speaker, { findings, lines }, instantOf('2026-03-15T12:00:00Z'));
 }
 
 const PROVIDERS = ['mastodon', 'pinterest', 'pixelgram', 'bluesky', 'linkedin', 'threads'];

@@ -17,7 +17,7 @@ function reportOf(findings: readonly Finding[], sources: Report['sources'] = new
     schema_version: 1 as const,
     tool: { name: 'claimgate' as const, version: '0' },
     command: 'x',
-    decision: 'undetermined' as const,
+    outcome: 'incomplete' as const,
     findings: [],
     result: null,
   };

@@ -135,7 +135,7 @@ describe('the report of a self-test, named by a verdict', () => {
   });
 
   const EDITS: Record<string, (text: string) => string> = {
-    'of a gate that failed': (own) => own.replace('"decision": "allowed"', '"decision": "refused"'),
+    'of a gate that failed': (own) => own.replace('"outcome": "verified"', '"outcome": "failed"'),
     'with a change that was allowed': (own) =>
       own.replace('": "as_expected"', '": "wrongly_allowed"'),
     'that counts such a change as not applicable': (own) =>

@@ -51,8 +51,15 @@ export async function checkAll(invocation: Invocation): Promise<Report> {
   const lines = linesOf(sections, since === undefined ? '' : ` that changed since ${since}`);
   const outcome = { result: { products: verdicts }, findings, lines, sections };
   const worst = sections.toSorted((one, other) => other.exitCode - one.exitCode)[0];
-  return { ...commandReport('check', outcome, at), exitCode: worst?.exitCode ?? 0 };
+  const judged = commandReport(
+    CHECK,
+    sections.length > 0 ? outcome : { ...outcome, says: 'not_judged' },
+    at,
+  );
+  return { ...judged, exitCode: worst?.exitCode ?? 0 };
 }
+
+const CHECK = { name: 'check', says: 'allowed' } as const;
 
 async function reportOn(
   product: string,
@@ -65,7 +72,8 @@ async function reportOn(
     const judged = await judgeRelease(asked, invocation.host);
     return { ...gateReport(judged, explainOptionsOf(invocation)), placeOf };
   } catch (error) {
-    const report = failureReport({ document: 'verdict' }, 'check', refusalOf(error), invocation.at);
+    const speaker = { ...CHECK, document: 'verdict' } as const;
+    const report = failureReport(speaker, refusalOf(error), invocation.at);
     const lines = report.lines.map((line) => `${line} (${product})`);
     return { ...report, document: { ...expectVerdict(report), product }, lines, placeOf };
   }
@@ -75,7 +83,7 @@ function linesOf(sections: readonly Report[], which: string): string[] {
   const answers = sections.flatMap(({ lines: [answer = ''] }) => `  ${answer}`);
   const refused = sections.filter(({ exitCode }) => exitCode > 0).length;
   // Nothing is judged, and so nothing is allowed.
-  if (sections.length === 0) return [`not checked: there is no product${which}`];
+  if (sections.length === 0) return [`not judged: there is no product${which}`];
   const count = countOf(sections.length, 'product');
   if (refused === 0) return [`allowed: ${count}${which}`, ...answers];
   const decision = sections.some(({ exitCode }) => exitCode > 1) ? 'undetermined' : 'refused';

@@ -88,7 +88,7 @@ export async function readSelfTest(
 ): Promise<ReadSelfTest> {
   const bytes = await readRegularFile(path, file, MAX_REPORT_BYTES);
   const read = demand(checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_REPORT_BYTES })));
-  const { command, decision, result, tool } = read;
+  const { command, outcome, result, tool } = read;
   if (command !== 'selftest' || !isSelfTest(result))
     throw unusable(file, 'the report of claimgate selftest', command);
   const { at, changes, inputs, rules_sha256: rules } = result;
@@ -97,7 +97,7 @@ export async function readSelfTest(
   const age = now - instantOf(at);
   if (age < 0 || age > MAX_AGE_DAYS * DAY_MS)
     throw unusable(file, `a test of the last ${MAX_AGE_DAYS} days, by ${formatInstant(now)}`, at);
-  if (decision !== 'allowed') throw unusable(file, 'allowed', decision);
+  if (outcome !== 'verified') throw unusable(file, 'verified', outcome);
   // Compared here, and not by the numbers that the report states.
   const wrong = misfits(result);
   if (wrong.length > 0) {

@@ -96,9 +96,9 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   const candidates = await candidateLines([found.subject], invocation);
   const lines = [...claimLines(result, decision), ...candidates];
   const at = asked.at ?? invocation.at;
-  const report = commandReport('explain', { result, findings, lines }, at);
-  const exitCode = SEVERITIES[decision];
-  return { ...report, exitCode, document: { ...report.document, decision } };
+  const speaker = { name: 'explain', says: 'done' } as const;
+  const report = commandReport(speaker, { result, findings, lines, says: decision }, at);
+  return { ...report, exitCode: SEVERITIES[decision] };
 }
 
 const SEVERITIES = { allowed: 0, refused: 1, undetermined: 2 } as const;

@@ -130,6 +130,7 @@ function preview(tested: RunOfTests | undefined): Outcome {
   });
   const subject = claimName(run.subject);
   return {
+    says: 'done',
     result: { run },
     findings: remarks,
     lines: [`would record: ${subject}, ${run.side} run of ${run.tested_at}`, ...lines],

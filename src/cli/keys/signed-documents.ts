@@ -124,7 +124,7 @@ export const verify: Command = {
       const { findings } = refusalOf(error);
       if (worstSeverity(findings) !== 1) throw error;
       const refused = invocation.args.text('artifact') ?? document.file;
-      return { findings, lines: [`refused: ${refused}`] };
+      return { findings, lines: [`not verified: ${refused}`] };
     }
   },
 };

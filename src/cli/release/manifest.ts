@@ -69,7 +69,7 @@ export const verify: Command = {
     const line =
       worstSeverity(findings) === 0
         ? `verified: ${name} is the manifest of ${version} at ${revision}`
-        : `refused: ${name} is not the manifest of ${args.text('ref') ?? manifest.version}`;
+        : `failed: ${name} is not the manifest of ${args.text('ref') ?? manifest.version}`;
     return { result: { path: name, manifest, expected }, findings, sources, lines: [line] };
   },
 };

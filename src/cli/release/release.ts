@@ -131,7 +131,7 @@ async function rehearsal(
   const rehearsed = { ...request, onStep: stepPrinter(invocation) };
   const { judged, played } = await rehearseRelease(rehearsed, asked, invocation.host);
   const { findings, lines, sources } = gateReport(judged, explainOptionsOf(invocation));
-  if (!played) return { findings, lines, sources };
+  if (!played) return { findings, lines, sources, says: judged.verdict.decision };
   const { audited, made } = played;
   const said = [
     ...(made.judged ? gateReport(made.judged).findings : made.findings),
@@ -263,7 +263,8 @@ function outcomeOf(
 ): Outcome {
   if (judged) {
     const { findings: found, lines, fullLines, sources } = gateReport(judged, explainOptions);
-    return { result, findings: found, lines, sources, ...(fullLines ? { fullLines } : {}) };
+    const says = judged.verdict.decision;
+    return { result, findings: found, lines, sources, says, ...(fullLines ? { fullLines } : {}) };
   }
   const isStopped = worstSeverity(findings) > 0;
   return { result, findings, ...(isStopped ? {} : endOf(result, published)) };

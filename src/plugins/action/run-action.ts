@@ -15,9 +15,18 @@ import type { Environment } from '../../io/run-git.ts';
 import { checkShape, readJson, type Shape } from '../../documents/json.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../../gate/recorded-verdict.ts';
 
-const REPORT: Shape<Pick<CommandReport, 'decision'>> = { document: validators.document };
+const REPORT: Shape<Pick<CommandReport, 'outcome'>> = { document: validators.document };
 
-/** A run that ends with 0 but has no document that says `allowed` never counts as allowed. */
+/** Answers of a run that may end with 0; `not_judged` where no product changed. */
+const GOOD: ReadonlySet<string> = new Set(['allowed', 'recorded', 'not_judged']);
+
+/** Only the gate decides: the step of a run that judged nothing has no decision. */
+function outcomeOutputs(outcome: CommandReport['outcome']): ActionOutputs {
+  const decision = ['allowed', 'refused', 'undetermined'].includes(outcome) ? outcome : '';
+  return { decision, outcome };
+}
+
+/** A run that ends with 0 but has no document that says so never counts as allowed. */
 export async function runAction(host: Host, programs: string): Promise<number> {
   const { environment } = host;
   await append(environment['GITHUB_PATH'], `${programs}\n`);
@@ -27,7 +36,7 @@ export async function runAction(host: Host, programs: string): Promise<number> {
     const reportFile = join(folder, 'report.json');
     const exitCode = await runCommand(host, reportFile);
     const said = await documentSays(host, reportFile);
-    const final = exitCode === 0 && said['decision'] !== 'allowed' ? 2 : exitCode;
+    const final = exitCode === 0 && !GOOD.has(said['outcome'] ?? '') ? 2 : exitCode;
     await setOutputs(environment, { ...said, 'exit-code': String(final) });
     return final;
   } finally {
@@ -43,7 +52,7 @@ async function runCommand(host: Host, reportFile: string): Promise<number> {
     const refusal = refusalOf(error);
     const call = {
       name: 'action',
-      entry: { document: 'report' },
+      entry: { document: 'report', says: 'done' },
       args: new Arguments({ format: 'github' }),
     } as const;
     return execute(call, () => Promise.reject(refusal), host);
@@ -58,7 +67,7 @@ async function documentSays(host: Host, reportFile: string): Promise<ActionOutpu
   if (verdict.ok) {
     const path = verdictPath(host);
     return {
-      decision: verdict.value.decision,
+      ...outcomeOutputs(verdict.value.decision),
       ...verdictOutputs({ path, bytes: report, verdict: verdict.value }),
     };
   }
@@ -66,7 +75,7 @@ async function documentSays(host: Host, reportFile: string): Promise<ActionOutpu
     REPORT,
     readJson(report, { file: 'report.json', maxBytes: MAX_VERDICT_BYTES }),
   );
-  return shaped.ok ? { decision: shaped.value.decision } : UNDETERMINED;
+  return shaped.ok ? outcomeOutputs(shaped.value.outcome) : UNDETERMINED;
 }
 
 /** Where the verdict was written: by `check` where the input says, by `manifest create` beside the manifest. */
@@ -92,7 +101,7 @@ async function append(file: string | undefined, text: string): Promise<void> {
 type ActionOutputs = Readonly<Record<string, string>>;
 
 /** The outputs until the run has judged: a step that is killed leaves no "yes" behind. */
-const UNDETERMINED: ActionOutputs = { decision: 'undetermined', 'exit-code': '2' };
+const UNDETERMINED: ActionOutputs = { ...outcomeOutputs('undetermined'), 'exit-code': '2' };
 
 interface VerdictFile {
   readonly path: string;

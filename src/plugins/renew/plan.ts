@@ -98,14 +98,14 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
     answer,
     ...tasks.map((task) => taskLine(task, of)),
     ...(changes?.newly_blocked.length
-      ? [`refused, but not at ${changes.base}: ${of(changes.newly_blocked)}`]
+      ? [`blocked, but not at ${changes.base}: ${of(changes.newly_blocked)}`]
       : []),
     ...(changes?.cleared.length
-      ? [`allowed, but not at ${changes.base}: ${of(changes.cleared)}`]
+      ? [`cleared, but not at ${changes.base}: ${of(changes.cleared)}`]
       : []),
     ...(blocked.length === 0
       ? []
-      : [`refused already today, which \`claimgate check\` explains: ${of(blocked)}`]),
+      : [`blocked already today, which \`claimgate check\` explains: ${of(blocked)}`]),
   ];
 }
 
@@ -113,7 +113,8 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
 function nothingToRenew(all: number, blocked: number, when: string): string {
   if (blocked === 0)
     return `nothing to renew: the evidence for ${countOf(all, 'claim')} lasts ${when}`;
-  return `${blocked} of ${countOf(all, 'claim')} are refused already today; of the others nothing has to be renewed`;
+  const are = blocked === 1 ? 'is' : 'are';
+  return `${blocked} of ${countOf(all, 'claim')} ${are} blocked already today; of the others nothing has to be renewed`;
 }
 
 function taskLine(task: PlannedTask, of: Names): string {

@@ -205,7 +205,7 @@ describe('checks of every product', () => {
     assertEnds(
       await monorepo.check('--since', 'HEAD'),
       0,
-      /^not checked: there is no product that changed since HEAD/,
+      /^not judged: there is no product that changed since HEAD/,
     );
     monorepo.write('README.md', 'Of the whole repository.');
     await monorepo.commit('A file of no product');

@@ -56,7 +56,7 @@ describe('ledger append run', () => {
     const line = `ledger append run --side local --from-junit results.xml ${SCOPES} --json -- sh tests.sh`;
     const { stdout } = await w.run(0, line);
     // Standard output is ours, and the tests know nothing of the ledger.
-    assert.equal((JSON.parse(stdout) as { readonly decision: string }).decision, 'allowed');
+    assert.equal((JSON.parse(stdout) as { readonly outcome: string }).outcome, 'recorded');
     assert.deepEqual(await newest(w), ALL_PASSED);
   });
 

@@ -166,7 +166,26 @@ describe('the action', () => {
     while (!existsSync(world.path('repo/check-verdict.json'))) await wait(5);
     run.kill('SIGKILL');
     await run;
-    assert.deepEqual(outputs(), { decision: 'undetermined', 'exit-code': '2' });
+    const undetermined = { decision: 'undetermined', outcome: 'undetermined' };
+    assert.deepEqual(outputs(), { ...undetermined, 'exit-code': '2' });
+  });
+
+  test('a check of no changed product ends well, and decides nothing that a publish step could go by', async () => {
+    const config = world.path('repo/claimgate.config.json');
+    const old = existsSync(config) ? readFileSync(config) : undefined;
+    const products = [
+      { name: 'shop', path: '.', tag_prefix: 'v', resource_uri: 'pkg:generic/shop' },
+    ];
+    writeFileSync(config, JSON.stringify({ schema_version: 1, products }));
+    const commit = ['commit', '--quiet', '--all', '--message', 'Products'];
+    await world.git('add', '.');
+    await world.git(...commit);
+    const { exitCode, stdout } = await act({ since: 'HEAD' });
+    const { decision, outcome } = outputs();
+    assert.deepEqual([exitCode, decision, outcome], [0, '', 'not_judged']);
+    assert.match(stdout, /^::notice title=claimgate check%3A not judged::/m);
+    await world.git('reset', '--quiet', '--hard', 'HEAD~1');
+    if (old) writeFileSync(config, old);
   });
 
   test('inputs with line breaks, quotes and dashes are values, and no value makes an output', async () => {

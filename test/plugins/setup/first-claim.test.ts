@@ -224,13 +224,13 @@ describe('ledger append', () => {
       /warning\[partial_run_recorded\].*: found authorization, publish_immediate, refresh, revoke \(local run\)$/m,
     );
     const { stdout } = await w.run(0, `${line} --tested-at 2026-03-04T05:06:01Z --json`);
-    const { decision, findings } = JSON.parse(stdout) as {
-      readonly decision: string;
+    const { outcome, findings } = JSON.parse(stdout) as {
+      readonly outcome: string;
       readonly findings: readonly { readonly code: string }[];
     };
     assert.deepEqual(
-      [decision, ...findings.map(({ code }) => code)],
-      ['allowed', 'failed_run_recorded', 'partial_run_recorded'],
+      [outcome, ...findings.map(({ code }) => code)],
+      ['recorded', 'failed_run_recorded', 'partial_run_recorded'],
     );
     assert.match((await w.check(1)).stderr, /check_failed/);
   });
