@@ -19,7 +19,7 @@ import type { Outcome, Report } from '../report/report.ts';
 import { usageError, type Arguments } from '../cli/arguments.ts';
 import { type Command, type CommandEntry, type CommandFiles } from '../cli/command.ts';
 import { Invocation } from '../cli/invocation.ts';
-import { placesOf } from '../repository/configured.ts';
+import { reportNames, type ReportNames } from '../repository/report-names.ts';
 import { refuseMissing } from '../cli/options.ts';
 import type { Host } from '../cli/host.ts';
 import { asFormat, outputFiles, planOutputs, type OutputFile } from './plan-outputs.ts';
@@ -91,7 +91,7 @@ export async function execute(
     report = failureReport({ ...speaker, document: entry.document }, failure, at);
     printCause(error, host);
   }
-  report = { placeOf: placesHere(args, host), ...report };
+  report = { run: { command: call.name, at }, ...namesHere(args, host), ...report };
   const written = await finish(report, files, host);
   const final = await tell(written, chooseFormat(format, config), call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
@@ -99,19 +99,25 @@ export async function execute(
   return startAndWait(start, { ...call, at }, streams);
 }
 
-/** Asked only by formats that other programs read; a configuration that cannot be read is a finding of its own. */
-function placesHere(args: Arguments, host: Host): (file: string) => string {
-  let known: ((file: string) => string) | undefined;
-  return (file) => {
+/** Read only by formats that other programs read; a configuration that cannot be read is a finding of its own. */
+function namesHere(args: Arguments, host: Host): Pick<Report, 'names' | 'placeOf'> {
+  let known: Partial<ReportNames> | undefined;
+  const names = (): Partial<ReportNames> => (known ??= read());
+  const read = (): Partial<ReportNames> => {
     try {
-      const named = { product: args.text('product'), version: args.text('release') };
-      known ??= placesOf({ directory: directoryOf(args, host), ...named });
+      const choice = {
+        directory: directoryOf(args, host),
+        config: args.text('config') ?? host.environment['CLAIMGATE_CONFIG'],
+        product: args.text('product'),
+        version: args.text('release'),
+      };
+      return reportNames(choice, args.text('projection'));
     } catch (error) {
       refusalOf(error);
-      known = (same) => same;
+      return {};
     }
-    return known(file);
   };
+  return { names, placeOf: (file) => (names().placeOf ?? ((same) => same))(file) };
 }
 
 /** Bad usage of a command is cleared by the page of that command, unless the error names a better command. */

@@ -8,7 +8,7 @@ import { isJsonObject, readJson } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
 import { clearedBy, isVerdict } from './report-words.ts';
-import type { NamedClaim, Report, ReportedFinding } from './report.ts';
+import { placed, type NamedClaim, type Report, type ReportedFinding } from './report.ts';
 
 export interface Annotation {
   readonly item: ReportedFinding;
@@ -16,6 +16,8 @@ export interface Annotation {
   /** Its file is named from the root of the repository. */
   readonly place: Place & { readonly file: string };
   readonly product: string | undefined;
+  /** Whether the place stands for a file that lies outside of the repository. */
+  readonly isOutside?: boolean;
 }
 
 /** GitHub shows this many of an upload. */
@@ -24,7 +26,7 @@ const MAX_ANNOTATIONS = 5000;
 /** At the line of each claim that it blocks, else at its own place, else at the first line of the claims file. */
 export function annotationsOf(report: Report): Annotation[] {
   const placeOfClaim = claimPlaces(report);
-  const { document, findings, placeOf = (path: string) => path } = report;
+  const { document, findings } = report;
   const product = isVerdict(document) ? document.product : undefined;
   const wanted = findings.reduce((sum, { blocks }) => sum + (blocks?.length || 1), 0);
   // Past the limit the findings share it: one that blocks thousands of claims hides no other.
@@ -37,20 +39,26 @@ export function annotationsOf(report: Report): Annotation[] {
         return item.blocks
           .slice(0, room)
           .map((claim) => ({ item, claim, product, place: placeOfClaim(claim) }));
-      const place = { file: placeOf(file), line, ...(column ? { column } : {}) };
-      return [{ item, claim: undefined, product, place }];
+      const known = placed(report, file);
+      // Services need a file of the repository for each.
+      const place =
+        known === undefined
+          ? { file: placed(report, CLAIMS_PATH) ?? CLAIMS_PATH, line: 1 }
+          : { file: known, line, ...(column ? { column } : {}) };
+      return [{ item, claim: undefined, product, place, isOutside: known === undefined }];
     })
     .slice(0, MAX_ANNOTATIONS);
 }
 
 /** Finds claims in the claims file, which is read when the first one is asked for. */
-export function claimPlaces({ document, placeOf = (path) => path, sources }: Report) {
+export function claimPlaces(report: Report) {
+  const { document, sources } = report;
   const inputs = isVerdict(document) ? document.inputs : [];
   const file = inputs.find((input) => input.document === 'public_claims')?.path ?? CLAIMS_PATH;
   let lines: ReadonlyMap<string, number> | undefined;
   return ({ subject }: Pick<NamedClaim, 'subject'>): Annotation['place'] => {
     lines ??= claimLines(sources.get(file) ?? '', file);
-    return { file: placeOf(file), line: lines.get(keyOf(subject)) ?? 1 };
+    return { file: placed(report, file) ?? file, line: lines.get(keyOf(subject)) ?? 1 };
   };
 }
 
@@ -71,9 +79,10 @@ function keyOf(subject: object): string {
   return JSON.stringify(subject, Object.keys(subject).sort());
 }
 
-/** Names the claim, says what was found, and how to clear it, in sentences. Unescaped. */
-export function messageText({ item, claim }: Annotation): string {
-  const name = claim ? `${claimName(claim.subject)}: ` : '';
+/** Names the claim, or the file that is in no repository, says what was found, and how to clear it. Unescaped. */
+export function messageText({ item, claim, isOutside }: Annotation): string {
+  const about = claim ? claimName(claim.subject) : isOutside ? item.file : undefined;
+  const name = about === undefined ? '' : `${about}: `;
   return `${name}${messageOf(item)}. Cleared by ${clearedBy(item)}.`;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './report-words.ts';
 import { claimPlaces } from './annotations.ts';
 import { causesOf, type ShownCause } from './causes.ts';
-import { sectionsOf, type Report } from './report.ts';
+import { placed, sectionsOf, type Report } from './report.ts';
 import { renderAnswer } from './text.ts';
 
 /** GitHub drops further annotations of a kind without a word, so the last one says how many more there are. */
@@ -58,8 +58,9 @@ function annotations(level: Level, causes: readonly PlacedCause[]): string[] {
   const annotation = (cause: PlacedCause): string => {
     const { placeOfClaim, report } = cause;
     const { code, file: named, line, column, blocks: [claim] = [] } = cause.first;
-    const file = named === undefined ? named : (report.placeOf?.(named) ?? named);
-    const place = claim ? placeOfClaim(claim) : { file, line, column };
+    const file = named === undefined ? undefined : placed(report, named);
+    // Without a file in the repository, there is no line to show it at.
+    const place = claim ? placeOfClaim(claim) : file === undefined ? {} : { file, line, column };
     return command(level, { ...place, title: `claimgate: ${code}` }, sentenceOf(cause));
   };
   if (causes.length <= ANNOTATIONS_OF_A_KIND) return causes.map(annotation);

@@ -20,7 +20,7 @@ import { causesOf, type ShownCause } from './causes.ts';
 import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
-import type { Report, ReportItem } from './report.ts';
+import { namesOf, type Names, type Report, type ReportItem } from './report.ts';
 
 /** Needs nothing else: no request, no font, no storage. Its content policy lets only the one filter script run. */
 export function renderHtml(report: Report): string {
@@ -114,7 +114,7 @@ function footer({ document, exitCode }: Report): Markup {
 
 function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
   const { document } = report;
-  const facts = isVerdict(document) ? verdictFacts(document) : [];
+  const facts = isVerdict(document) ? verdictFacts(document, namesOf(report)) : [];
   const text = headlineOf(report);
   return markup`<header class="answer ${toneOf(document)}">
 <p class="brand"><strong>claimgate</strong> ${nameOf(document)}</p>
@@ -133,10 +133,12 @@ export function fact([name, value]: Fact): Markup {
   return markup`<div${isWide ? markup` class="wide"` : undefined}><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-function verdictFacts(verdict: GateVerdict): Fact[] {
+function verdictFacts(verdict: GateVerdict, { deployment, product }: Names): Fact[] {
   const { release, kind, evaluated_at, manifest_sha256 } = verdict;
   const version = release?.version;
   return [
+    ...(product === undefined ? [] : [['Product', product] as const]),
+    ...(deployment === undefined ? [] : [['Deployment', deployment] as const]),
     ...(version ? [['Version', version] as const] : []),
     ['Commit', release ? markup`<code>${release.revision}</code>` : 'none'],
     ['Kind', KIND_WORDS[kind]],

@@ -20,7 +20,8 @@ import {
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
-import { sectionsOf, type Report } from './report.ts';
+import { formatInstant } from '../documents/instant.ts';
+import { namesOf, runOf, sectionsOf, type Report } from './report.ts';
 
 interface TestCase {
   readonly name: string;
@@ -38,7 +39,7 @@ interface Suite {
   readonly name: string;
   readonly at?: string;
   readonly cases: readonly TestCase[];
-  readonly properties: readonly (readonly [name: string, value: string])[];
+  readonly properties: Properties;
   readonly output: readonly string[];
 }
 
@@ -48,17 +49,19 @@ interface Suite {
  * https://github.com/windyroad/JUnit-Schema
  */
 export function renderJunit(report: Report): string {
-  const suites = sectionsOf(report).flatMap(suitesOf);
+  const { at } = runOf(report);
+  const suites = sectionsOf(report).flatMap((section) => suitesOf(section, at));
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
 ${suites.map(suiteElement)}</testsuites>
 `.toString();
 }
 
-function suitesOf(report: Report): Suite[] {
+function suitesOf(report: Report, ranAt: number): Suite[] {
   const { document } = report;
   if (!isVerdict(document)) return [wholeSuite(report)];
-  const { claims, evaluated_at: at, product } = document;
+  const { claims, product } = document;
+  const at = formatInstant(ranAt);
   const suites = [wholeSuite(report), ...claims.map(claimSuite)];
   return suites.map((suite) => ({
     ...suite,
@@ -80,6 +83,8 @@ function wholeSuite(report: Report): Suite {
     properties: [
       [isVerdict(document) ? 'decision' : 'outcome', answerOf(document)],
       ['exit_code', String(report.exitCode)],
+      ...judgedAs(document),
+      ...namesAs(report),
       ['tool', `${document.tool.name} ${document.tool.version}`],
     ],
     output: [
@@ -87,6 +92,24 @@ function wholeSuite(report: Report): Suite {
       ...warnings.map((item) => `warning[${item.code}]: ${messageOf(item)}`),
     ],
   };
+}
+
+type Properties = readonly (readonly [name: string, value: string])[];
+
+/** The time of a suite is that of the run, which may have judged another one. */
+function judgedAs(document: Report['document']): Properties {
+  if (!isVerdict(document)) return [];
+  return [
+    ['kind', document.kind],
+    ['evaluated_at', document.evaluated_at],
+  ];
+}
+
+function namesAs(report: Report): Properties {
+  const { deployment, product } = namesOf(report);
+  return Object.entries({ product, deployment }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
 }
 
 /** The whole where nothing was found about it. A command may still say no, in its lines: then so does its test. */

@@ -22,7 +22,7 @@ import { claimName } from '../manifest/claim-names.ts';
 import { instantOf } from '../documents/json.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
-import { sectionsOf, type Report } from './report.ts';
+import { namesOf, sectionsOf, type Names, type Report } from './report.ts';
 import { minuteWords } from './time-words.ts';
 
 /**
@@ -39,7 +39,7 @@ function sectionText(report: Report): string {
   const parts = isVerdict(document)
     ? [
         heading(report),
-        facts(document),
+        facts(document, namesOf(report)),
         findingsPart(report),
         claimsPart(document, testedOf(report.judged?.claims)),
         inputs(document),
@@ -74,10 +74,14 @@ function heading(report: Report): string[] {
   return [`## ${SIGNS[toneOf(document)]} ${name}: ${answerWords(document)}${sentence}`];
 }
 
-function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVerdict): string[] {
+function facts(verdict: GateVerdict, { deployment, product }: Names): string[] {
+  const { release, kind, evaluated_at, horizon, manifest_sha256 } = verdict;
   const version = release?.version;
   const { first_lapse: first, valid_until: until } = horizon;
+  const whose = [product && code(product), deployment && `deployment ${code(deployment)}`];
+  const named = whose.filter(Boolean).join(', ');
   return [
+    ...(named === '' ? [] : [`- Product: ${named}`]),
     ...(release
       ? [`- Release: ${version ? `${code(version)} at ` : ''}commit ${code(release.revision)}`]
       : []),

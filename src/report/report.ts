@@ -39,7 +39,7 @@ export interface Gauge {
 }
 
 export interface Sample {
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string | undefined>>;
   readonly value: number;
 }
 
@@ -48,6 +48,15 @@ export type Answer = CommandReport['outcome'];
 
 /** The word for an exit code of 0: commands that judge claims say `allowed`, and then a no is the gate's, too. */
 export type Success = 'allowed' | 'done' | 'recorded' | 'verified' | 'healthy';
+
+/** The names by which programs tell a report from the ones that they put beside it. */
+export interface Names {
+  /** The product, as the URI that no other repository has, or else by its name. */
+  readonly product?: string | undefined;
+  /** The folder of the repository, which tells reports apart where no product is configured. */
+  readonly folder?: string | undefined;
+  readonly deployment?: string | undefined;
+}
 
 /** Everything a run has to say, to be rendered in any format. */
 export interface Report {
@@ -75,8 +84,12 @@ export interface Report {
   readonly gauges?: readonly Gauge[];
   /** The reports of several products, one after the other. */
   readonly sections?: readonly Report[];
-  /** Where a file that it names lies from the root of the repository: documents of a product are named from its folder. */
-  readonly placeOf?: (file: string) => string;
+  /** The run that it is of; by default one of its command, at its instant. */
+  readonly run?: { readonly command: string; readonly at: number };
+  /** Asked only by formats that other programs read. */
+  readonly names?: () => Names;
+  /** Where a file that it names lies from the root of the repository, if it does: documents of a product are named from its folder. */
+  readonly placeOf?: (file: string) => string | undefined;
   /** Gives out the claims of the document, where they are too many to be in it. */
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
 }
@@ -86,15 +99,31 @@ export function sectionsOf(report: Report): readonly Report[] {
   return report.sections ?? [report];
 }
 
+/** Returns the run that a report is of: its instant differs from that of the report where another time was judged. */
+export function runOf({ at, document, run }: Report): NonNullable<Report['run']> {
+  return run ?? { command: 'kind' in document ? 'check' : document.command, at };
+}
+
+/** Returns what a report is about. The trust root knows the deployment better than the configuration does. */
+export function namesOf({ judged, names }: Report): Names {
+  const { deployment, folder, product } = names?.() ?? {};
+  return { product, folder, deployment: judged?.trusted?.root.document.deployment ?? deployment };
+}
+
+/** Returns where a file that a report names lies from the root of the repository; `undefined` where it lies outside. */
+export function placed({ placeOf }: Report, file: string): string | undefined {
+  return placeOf ? placeOf(file) : file;
+}
+
 /** The same report, with files named from the root of the repository. */
 export function fromRoot(report: Report): Report {
   const { findings, placeOf = (file) => file, sources } = report;
   return {
     ...report,
     findings: findings.map((item) =>
-      item.file === undefined ? item : { ...item, file: placeOf(item.file) },
+      item.file === undefined ? item : { ...item, file: placeOf(item.file) ?? item.file },
     ),
-    sources: new Map([...sources].map(([file, text]) => [placeOf(file), text])),
+    sources: new Map([...sources].map(([file, text]) => [placeOf(file) ?? file, text])),
   };
 }
 

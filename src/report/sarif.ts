@@ -9,7 +9,7 @@ import { annotationsOf, Fingerprints, messageText, type Annotation } from './ann
 import { escapeForTerminal } from './escape.ts';
 import { capital, sentence, levelOf, isVerdict } from './report-words.ts';
 import { safeJson } from '../documents/safe-json.ts';
-import { sectionsOf, type Report } from './report.ts';
+import { namesOf, sectionsOf, type Report } from './report.ts';
 
 /** A result for each finding and claim: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function renderSarif(report: Report): string {
@@ -51,10 +51,20 @@ function runOf(report: Report): object {
       [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } },
     },
     results: resultsOf(report, codes),
-    properties: isVerdict(document)
-      ? { decision: document.decision, kind: document.kind, release: document.release }
-      : { outcome: document.outcome },
+    // JSON leaves out what is not known.
+    properties: { ...judgedOf(document), ...namesAs(report) },
   };
+}
+
+function namesAs(report: Report): object {
+  const { deployment, product } = namesOf(report);
+  return { product, deployment };
+}
+
+function judgedOf(document: Report['document']): object {
+  if (!isVerdict(document)) return { outcome: document.outcome };
+  const { decision, evaluated_at, kind, release } = document;
+  return { decision, kind, evaluated_at, release };
 }
 
 /** The name that code scanning gives to the root of the repository. */

@@ -64,6 +64,7 @@ ${
   section(
     'No longer certified',
     listed(dropped.map((claim) => `${shownClaim(claim)}: ${whyDropped(claim)}`)),
+    DROPPED,
   )
 }
 ${section(
@@ -78,7 +79,9 @@ ${section(
 ${section(
   'History',
   markup`${history.map(
-    (released) => markup`<h3>${released.version}, ${minuteWords(instantOf(released.at))}</h3>
+    (
+      released,
+    ) => markup`<h3 id="${released.version}">${released.version}, ${minuteWords(instantOf(released.at))}</h3>
 ${listed(changesOf(released))}`,
   )}<p><a href="feed.xml">Follow changes as a feed</a></p>`,
 )}
@@ -88,8 +91,11 @@ ${listed(changesOf(released))}`,
 `.toString();
 }
 
-function section(title: string, content: Markup): Markup {
-  return markup`<section>
+/** Where the feed finds the claims that were dropped. */
+const DROPPED = 'dropped';
+
+function section(title: string, content: Markup, id?: string): Markup {
+  return markup`<section${id === undefined ? undefined : markup` id="${id}"`}>
 <h2>${title}</h2>
 ${content}
 </section>`;
@@ -109,34 +115,41 @@ function whyDropped({ code, reason, since }: DroppedClaim): string {
   return `${reason ?? title}, since ${minuteWords(instantOf(since))}`;
 }
 
-/** Returns the same history as an Atom feed (RFC 4287): what was added, removed and withdrawn. */
+/**
+ * Returns the same history as an Atom feed (RFC 4287): what was added, removed and withdrawn. It links to the page
+ * next to it, and names the deployment: two of one product are two feeds.
+ */
 function statusFeed({ history, predicate }: StatusPage): string {
-  const { dropped, resource_uri } = predicate;
+  const { deployment, dropped, resource_uri } = predicate;
+  const idOf = (rest: string): string => `${resource_uri}${rest}#${deployment}`;
   const changes = [
     ...dropped.map((claim) => ({
-      id: `${resource_uri}#${claim.subject_digest}-${claim.since}`,
+      id: `${idOf('')}-${claim.subject_digest}-${claim.since}`,
+      href: `index.html#${DROPPED}`,
       at: claim.since,
       title: `no longer certified: ${shownClaim(claim)}`,
       text: whyDropped(claim),
     })),
     ...history.map((released) => ({
-      id: `${resource_uri}@${released.version}`,
+      id: idOf(`@${released.version}`),
+      href: `index.html#${encodeURIComponent(released.version)}`,
       at: released.at,
       title: `released: ${released.version}`,
       text: changesOf(released).join('; '),
     })),
   ].sort((one, other) => instantOf(other.at) - instantOf(one.at));
   const entries = changes.map(
-    ({ at, id, text, title }) =>
-      markup`<entry><id>${id}</id><updated>${at}</updated><title>${title}</title><content>${text}</content></entry>\n`,
+    ({ at, href, id, text, title }) =>
+      markup`<entry><id>${id}</id><updated>${at}</updated><title>${title}</title><link rel="alternate" type="text/html" href="${href}"/><content>${text}</content></entry>\n`,
   );
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${resource_uri}</id>
-<title>Live certification of ${resource_uri}</title>
+<id>${idOf('')}</id>
+<title>Live certification of ${resource_uri}, ${deployment}</title>
 <updated>${changes[0]?.at ?? predicate.evaluated_at}</updated>
-<author><name>${predicate.deployment}</name></author>
-<link rel="self" href="feed.xml"/>
+<author><name>${deployment}</name></author>
+<link rel="alternate" type="text/html" href="index.html"/>
+<link rel="self" type="application/atom+xml" href="feed.xml"/>
 ${entries}</feed>
 `.toString();
 }

@@ -10,7 +10,6 @@ import {
   isReleaseVersion,
   endsInVersion,
   isShared,
-  pathInRepository,
   productAround,
   requireVersion,
   type ProductFolder,
@@ -76,16 +75,6 @@ export function productRoot(choice: ConfigurationChoice, path = ''): string {
   const root = findRepositoryRoot(choice.directory) ?? choice.directory;
   const { product } = readConfigured(choice);
   return product && !isShared(product, path) ? join(root, product.path) : root;
-}
-
-/** Returns how a file that a report names is named from the root: documents of a product are named from its folder. */
-export function placesOf(choice: ConfigurationChoice): (file: string) => string {
-  const { product } = readConfigured(choice);
-  const folder = productRoot(choice);
-  return (file) =>
-    file.startsWith('provider-certification/') || isThere(join(folder, file))
-      ? pathInRepository(product, file)
-      : file;
 }
 
 /**

@@ -49,11 +49,16 @@ def main(folder):
         check(f"{name} times", len(times) > 0 and times == expected, times)
         check(f"{name} uids", len({uid for uid, *_ in events}) == len(events), events)
         check(f"{name} summaries", all(summary[0].isupper() and "\n" not in summary for *_, summary in events), events)
-    families = metrics(read("plan.prom"))
+    whose = {"command", "product", "deployment"}
+    families = metrics(read("check.prom"))
     allowed = families.get("claimgate_claim_allowed", [])
     check("openmetrics claims", len(allowed) == plan["claim_count"], allowed)
+    families = metrics(read("plan.prom"))
+    check("openmetrics plan", "claimgate_claim_allowed" not in families, families)
     expiry = families.get("claimgate_claim_expiry_timestamp_seconds", [])
-    check("openmetrics labels", all(set(sample.labels) == {"provider", "output_profile", "operation", "what"} for sample in expiry) and expiry, expiry)
+    check("openmetrics labels", all(set(sample.labels) == whose | {"provider", "output_profile", "operation", "what"} for sample in expiry) and expiry, expiry)
+    with_icalendar(read("check.ics"))
+    with_vobject(read("check.ics"))
     return 1 if wrong else 0
 
 

@@ -6,8 +6,8 @@ import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { AT, runHere } from '../cli/world.ts';
 
 /**
- * Writes a plan as calendar, as metrics and as JSON for programs that read them:
- * `plan.ics`, `plan.prom`, and `plan.json` with what they have to find.
+ * Writes a plan and a check as calendars and metrics for programs that read them: `plan.ics`, `plan.prom` and the
+ * same of `check`; and `plan.json` with what they have to find.
  */
 const out = process.argv[2];
 if (out === undefined) throw new Error('usage: plan.ts FOLDER');
@@ -21,11 +21,15 @@ try {
   const words = ['plan', '-C', 'repo', ...evidence, '--release', '2026-04-20', '--hold', '14d'];
   const environment = { PATH: process.env['PATH'] };
   const host = { directory, environment, clock: () => AT };
-  for (const [format, file] of [
-    ['ics', 'plan.ics'],
-    ['openmetrics', 'plan.prom'],
-  ] as const)
-    writeFileSync(join(out, file), (await runHere([...words, '--format', format], host)).stdout);
+  const check = ['check', '-C', 'repo', ...evidence];
+  for (const [name, asked] of Object.entries({ plan: words, check }))
+    for (const [format, ending] of [
+      ['ics', 'ics'],
+      ['openmetrics', 'prom'],
+    ] as const) {
+      const { stdout } = await runHere([...asked, '--format', format], host);
+      writeFileSync(join(out, `${name}.${ending}`), stdout);
+    }
   const { stdout } = await runHere([...words, '--json'], host);
   const { result } = JSON.parse(stdout) as CommandReport;
   writeFileSync(join(out, 'plan.json'), JSON.stringify(result));

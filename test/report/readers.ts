@@ -24,7 +24,7 @@ export const READERS: Readonly<
   github: { check: checkGithubLines, yes: /title=claimgate%3A allowed/ },
   markdown: { check: checkMarkdownTables, yes: /^## ✅/ },
   ics: { check: checkCalendar, yes: /^SUMMARY:The verdict of claimgate expires/m },
-  openmetrics: { check: checkOpenMetrics, yes: /^claimgate_exit_code\{command="check"\} 0$/m },
+  openmetrics: { check: checkOpenMetrics, yes: /^claimgate_exit_code\{command="check"[^}]*\} 0$/m },
   'code-quality': {
     check: checkCodeQuality,
     yes: /^(?!.*"severity": "(?:major|critical|blocker)").*$/s,

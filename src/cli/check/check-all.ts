@@ -13,7 +13,7 @@ import { fromRoot, type Report } from '../../report/report.ts';
 import { expectVerdict } from '../../report/report-words.ts';
 import { commandReport, failureReport, gateReport } from '../../report/run-report.ts';
 import type { Invocation } from '../invocation.ts';
-import { placesOf } from '../../repository/configured.ts';
+import { reportNames } from '../../repository/report-names.ts';
 import { judgeRelease } from './judge-release.ts';
 import { explainOptionsOf } from '../options.ts';
 import { askedRepository } from '../../repository/asked.ts';
@@ -66,16 +66,17 @@ async function reportOn(
   invocation: Invocation,
   repository: GitRepository,
 ): Promise<Report> {
-  const placeOf = placesOf(askedRepository(invocation));
+  const known = reportNames(askedRepository(invocation), invocation.args.text('projection'));
+  const names = { names: () => known, placeOf: known.placeOf };
   try {
     const asked = { ...askedRelease(invocation), repository, orRecorded: true };
     const judged = await judgeRelease(asked, invocation.host);
-    return { ...gateReport(judged, explainOptionsOf(invocation)), placeOf };
+    return { ...gateReport(judged, explainOptionsOf(invocation)), ...names };
   } catch (error) {
     const speaker = { ...CHECK, document: 'verdict' } as const;
     const report = failureReport(speaker, refusalOf(error), invocation.at);
     const lines = report.lines.map((line) => `${line} (${product})`);
-    return { ...report, document: { ...expectVerdict(report), product }, lines, placeOf };
+    return { ...report, document: { ...expectVerdict(report), product }, lines, ...names };
   }
 }
 

@@ -61,7 +61,8 @@ export const command: Command = {
       result,
       findings,
       sources,
-      ...(judged ? { judged } : {}),
+      // Metrics are of the present.
+      ...(judged && invocation.args.text('at') === undefined ? { judged } : {}),
       lines: [...linesWith(3), ...candidates],
       fullLines: [...linesWith(Infinity), ...candidates],
       ...(result.blocked.length > 0 ? { next: ['claimgate check'] } : {}),

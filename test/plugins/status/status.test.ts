@@ -30,6 +30,7 @@ import { withdrawnSince } from '../../../src/gate/status.ts';
 import { judgeFiles } from '../../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../../browser.ts';
 import { runHere, type Outcome } from '../../cli/world.ts';
+import { parseXml, type Element } from '../../report/xml.ts';
 import { newKey, valueOf } from '../../trust/expect.ts';
 import { keyIn, resignRoot } from '../../trust/resigned-root.ts';
 import { makeOwn } from '../../own-evidence.ts';
@@ -347,11 +348,11 @@ describe('[T405] the status of a release', () => {
     const metrics = readFileSync(join(folder, 'fleet.prom'), 'utf8');
     assert.match(
       metrics,
-      /product_holds\{product="[^"]+",owner="owners of unsigned\/gate-verdict.json"\} 0/,
+      /product_holds\{command="fleet",product="[^"]+",owner="owners of unsigned\/gate-verdict.json"\} 0/,
     );
     assert.match(
       metrics,
-      /product_evidence_expiry_timestamp_seconds\{product="[^"]+",owner="owners of shop\/status.json"\} \d+/,
+      /product_evidence_expiry_timestamp_seconds\{command="fleet",product="[^"]+",owner="owners of shop\/status.json"\} \d+/,
     );
     const none = await page([]);
     assert.equal(none.exitCode, 2, none.stdout);
@@ -911,6 +912,7 @@ describe('[T405] the status of a release', () => {
     );
     assert.ok(releases.world.text('site/index.html').includes(reason));
     assert.ok(releases.world.text('site/feed.xml').includes(reason));
+    feedLeadsToPage(releases.world.text('site/feed.xml'), releases.world.text('site/index.html'));
     const status = ['--status', releases.world.path('site/status.json')];
     const audit = await releases.runAt(at + 3000, ['audit', VERSION, ...status]);
     assert.equal(audit.exitCode, 0, audit.stderr);
@@ -947,6 +949,28 @@ describe('[T405] the status of a release', () => {
     assert.equal(releases.world.text('site/gate-verdict.json'), record);
   });
 });
+
+/** By the rules of RFC 4287: each entry has an id of its own, an instant, and a page that it is about. */
+function feedLeadsToPage(feed: string, page: string): void {
+  const root = parseXml(feed);
+  const entries = root.children.filter(({ name }) => name === 'entry');
+  assert.ok(entries.length >= 2);
+  const textOf = ({ children }: Element, wanted: string) =>
+    children.find(({ name }) => name === wanted)?.text ?? '';
+  const linkOf = ({ children }: Element) =>
+    children.find(({ name, attributes }) => name === 'link' && attributes['rel'] === 'alternate')
+      ?.attributes['href'] ?? '';
+  assert.equal(linkOf(root), 'index.html');
+  const ids = [root, ...entries].map((one) => textOf(one, 'id'));
+  assert.equal(new Set(ids).size, ids.length);
+  for (const id of ids) assert.ok(URL.canParse(id) && id.includes('#'), id);
+  for (const entry of entries) {
+    assert.ok(textOf(entry, 'title') !== '' && instantOf(textOf(entry, 'updated')) > 0);
+    const [file, anchor = ''] = linkOf(entry).split('#');
+    assert.equal(file, 'index.html');
+    assert.ok(page.includes(` id="${decodeURIComponent(anchor)}"`), anchor);
+  }
+}
 
 describe('[T405] where a status is made', () => {
   test('an earlier release is chosen by its version, and its status says nothing of a later one', async () => {
