@@ -15,7 +15,7 @@ import type { Sink } from '../io/descriptor-sink.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, FORMATS, isFormat, type Format } from '../report/format.ts';
 import { coloured, PLAIN, renderAnswer, renderDiagnostics, renderNext } from '../report/text.ts';
-import type { Outcome, Report } from '../report/report.ts';
+import type { Names, Outcome, Report } from '../report/report.ts';
 import { usageError, type Arguments } from '../cli/arguments.ts';
 import { type Command, type CommandEntry, type CommandFiles } from '../cli/command.ts';
 import { Invocation } from '../cli/invocation.ts';
@@ -91,7 +91,7 @@ export async function execute(
     report = failureReport({ ...speaker, document: entry.document }, failure, at);
     printCause(error, host);
   }
-  report = { run: { command: call.name, at }, ...namesHere(args, host), ...report };
+  report = { ...runHere(call, at, host), ...report };
   const written = await finish(report, files, host);
   const final = await tell(written, chooseFormat(format, config), call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
@@ -99,11 +99,12 @@ export async function execute(
   return startAndWait(start, { ...call, at }, streams);
 }
 
-/** Read only by formats that other programs read; a configuration that cannot be read is a finding of its own. */
-function namesHere(args: Arguments, host: Host): Pick<Report, 'names' | 'placeOf'> {
-  let known: Partial<ReportNames> | undefined;
-  const names = (): Partial<ReportNames> => (known ??= read());
-  const read = (): Partial<ReportNames> => {
+/** Returns what tells a report from others; a configuration that cannot be read is a finding of its own. */
+function runHere({ args, name }: Call, at: number, host: Host): Partial<Report> {
+  type Known = Partial<ReportNames> & Names;
+  let known: Known | undefined;
+  const names = (): Known => (known ??= read());
+  const read = (): Known => {
     try {
       const choice = {
         directory: directoryOf(args, host),
@@ -111,13 +112,17 @@ function namesHere(args: Arguments, host: Host): Pick<Report, 'names' | 'placeOf
         product: args.text('product'),
         version: args.text('release'),
       };
-      return reportNames(choice, args.text('projection'));
+      return { ...reportNames(choice, args.text('projection')), ref: args.text('ref') };
     } catch (error) {
       refusalOf(error);
       return {};
     }
   };
-  return { names, placeOf: (file) => (names().placeOf ?? ((same) => same))(file) };
+  return {
+    run: { command: name, at },
+    names,
+    placeOf: (file) => (names().placeOf ?? ((same) => same))(file),
+  };
 }
 
 /** Bad usage of a command is cleared by the page of that command, unless the error names a better command. */

@@ -25,12 +25,13 @@ import { minuteWords } from './time-words.ts';
  */
 export function renderCalendar(report: Report): string {
   const run = runOf(report);
+  const { ref } = namesOf(report);
   const sections = sectionsOf(report);
   const events = (sections.length > 0 ? sections : [report]).flatMap((section) => {
     const { deployment, folder, product } = namesOf(section);
     return eventsOf(section, run.command).map((event) => ({
       ...event,
-      id: [product ?? folder, deployment, ...event.id],
+      id: [product ?? folder, deployment, ref, ...event.id],
       description: [event.description, ofWhat(product, deployment)].filter(Boolean).join('\n'),
     }));
   });

@@ -3,16 +3,25 @@ import type { Code } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
 import { escapeForTerminal } from './escape.ts';
 import { isVerdict } from './report-words.ts';
-import { namesOf, runOf, sectionsOf, type Gauge, type Report, type Sample } from './report.ts';
+import {
+  namesOf,
+  runOf,
+  sectionsOf,
+  type Gauge,
+  type Names,
+  type Report,
+  type Run,
+  type Sample,
+} from './report.ts';
 
 /**
  * Renders a judgement as OpenMetrics 1.0, in the part of it that the textfile collector of Prometheus reads as
- * well: gauges only. Each sample names command, product and deployment, so that files of several can lie in one
+ * well: gauges only. Each sample names command, ref, product and deployment, so that files of several can lie in one
  * folder. No label holds a fingerprint or a digest; of claims with the same labels the worst one counts.
  * https://prometheus.io/docs/specs/om/open_metrics_spec/
  */
 export function renderOpenMetrics(report: Report): string {
-  const run = runOf(report);
+  const run = { ...runOf(report), ref: namesOf(report).ref };
   const families = new Map<string, Gauge>();
   const sections = sectionsOf(report);
   // Where nothing was judged, the run itself is all that there is to say.
@@ -26,7 +35,7 @@ export function renderOpenMetrics(report: Report): string {
 }
 
 /** The gauges of one product, each sample with its labels. */
-function gaugesOf(section: Report, run: ReturnType<typeof runOf>): Gauge[] {
+function gaugesOf(section: Report, { at, command, ref }: Run & Pick<Names, 'ref'>): Gauge[] {
   const { document, exitCode, findings, gauges = [] } = section;
   const other = isVerdict(document) && OTHER_TIMES.has(document.kind) ? document : undefined;
   const { deployment, folder, product = folder } = namesOf(section);
@@ -37,7 +46,7 @@ function gaugesOf(section: Report, run: ReturnType<typeof runOf>): Gauge[] {
       ? gauge('judged_at_timestamp_seconds', 'The instant that was judged.', [
           one(instantOf(other.evaluated_at) / 1000),
         ])
-      : gauge('last_run_timestamp_seconds', 'When the gate last ran.', [one(run.at / 1000)]),
+      : gauge('last_run_timestamp_seconds', 'When the gate last ran.', [one(at / 1000)]),
     gauge('exit_code', 'The exit code: 0 is a yes, 1 a no, 2 means that it could not tell.', [
       one(exitCode),
     ]),
@@ -51,7 +60,7 @@ function gaugesOf(section: Report, run: ReturnType<typeof runOf>): Gauge[] {
     samples: samples.map(({ labels, value }) => {
       // A figure about another product says so itself.
       const own = 'product' in labels ? {} : whose;
-      return { labels: { command: run.command, ...own, ...labels }, value };
+      return { labels: { command, ref, ...own, ...labels }, value };
     }),
   }));
 }

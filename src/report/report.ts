@@ -49,6 +49,11 @@ export type Answer = CommandReport['outcome'];
 /** The word for an exit code of 0: commands that judge claims say `allowed`, and then a no is the gate's, too. */
 export type Success = 'allowed' | 'done' | 'recorded' | 'verified' | 'healthy';
 
+export interface Run {
+  readonly command: string;
+  readonly at: number;
+}
+
 /** The names by which programs tell a report from the ones that they put beside it. */
 export interface Names {
   /** The product, as the URI that no other repository has, or else by its name. */
@@ -56,6 +61,8 @@ export interface Names {
   /** The folder of the repository, which tells reports apart where no product is configured. */
   readonly folder?: string | undefined;
   readonly deployment?: string | undefined;
+  /** The commit, tag or branch that was asked about, where one was. */
+  readonly ref?: string | undefined;
 }
 
 /** Everything a run has to say, to be rendered in any format. */
@@ -85,7 +92,7 @@ export interface Report {
   /** The reports of several products, one after the other. */
   readonly sections?: readonly Report[];
   /** The run that it is of; by default one of its command, at its instant. */
-  readonly run?: { readonly command: string; readonly at: number };
+  readonly run?: Run;
   /** Asked only by formats that other programs read. */
   readonly names?: () => Names;
   /** Where a file that it names lies from the root of the repository, if it does: documents of a product are named from its folder. */
@@ -100,14 +107,15 @@ export function sectionsOf(report: Report): readonly Report[] {
 }
 
 /** Returns the run that a report is of: its instant differs from that of the report where another time was judged. */
-export function runOf({ at, document, run }: Report): NonNullable<Report['run']> {
+export function runOf({ at, document, run }: Report): Run {
   return run ?? { command: 'kind' in document ? 'check' : document.command, at };
 }
 
 /** Returns what a report is about. The trust root knows the deployment better than the configuration does. */
 export function namesOf({ judged, names }: Report): Names {
-  const { deployment, folder, product } = names?.() ?? {};
-  return { product, folder, deployment: judged?.trusted?.root.document.deployment ?? deployment };
+  const { deployment, folder, product, ref } = names?.() ?? {};
+  const trusted = judged?.trusted?.root.document.deployment;
+  return { product, folder, ref, deployment: trusted ?? deployment };
 }
 
 /** Returns where a file that a report names lies from the root of the repository; `undefined` where it lies outside. */

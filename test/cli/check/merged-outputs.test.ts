@@ -149,6 +149,7 @@ describe('outputs that are put beside others', () => {
       const texts = [
         await both.run(at, 'check', '--all', '--format', format),
         await both.run(at, 'check', '--product', 'shop', '--at', later, '--format', format),
+        await both.run(at, 'check', '--product', 'shop', '--ref', 'HEAD', '--format', format),
         await both.run(at, 'plan', '--product', 'shop', '--hold', '200d', '--format', format),
         await both.run(at, 'plan', '--product', 'feed', '--hold', '200d', '--format', format),
         await single('check', '--format', format),
