@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { after as atLast, before as atFirst, describe, test } from 'node:test';
 import type { Withdrawals } from '../../src/documents/index.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { Place, CLAIMS, PROJECTION, RECORD } from '../matrix/place.ts';
@@ -10,10 +10,10 @@ const CHECK = ['check', '--projection', PROJECTION, '--json'];
 
 let place: Place;
 
-before(async () => {
+atFirst(async () => {
   place = await Place.create();
 });
-after(() => place.remove());
+atLast(() => place.remove());
 
 const fresh = async (play: (copy: Place) => Promise<void>) => place.onCopy(play);
 
