@@ -88,7 +88,12 @@ put() {
   done
   tree="$(git mktree < "$temporary/tree")"
   commit="$(git -c user.name=claimgate -c user.email=claimgate@localhost commit-tree "$tree" -m "$message")"
+  if [ -z "${CI:-}${JENKINS_URL:-}${CLAIMGATE_PUSH_URL:-}" ] && ! git remote get-url origin > /dev/null 2>&1; then
+    echo "claimgate: written to $folder; not published, because this repository has no remote named origin" >&2
+    return
+  fi
   git push --quiet --force "${CLAIMGATE_PUSH_URL:-origin}" "$commit:refs/heads/$branch"
+  echo "published: the branch $branch"
 }
 
 # Puts a key into a file that nobody else may read: GitHub's secrets hold the key, GitLab's name a file.
@@ -127,7 +132,7 @@ export_ledger() {
     key_file "$CLAIMGATE_LEDGER_KEY" ledger.key
     set -- "$@" --ledger-key "$temporary/ledger.key"
   fi
-  run ledger export "$@"
+  run ledger export --quiet "$@"
   set -- "$lines" "$statement"
   if [ "${CLAIMGATE_IDENTITY:-}" = true ]; then
     jq -r .payload "projection/$statement" | base64 -d > "$temporary/statement.json"

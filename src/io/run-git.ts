@@ -345,7 +345,9 @@ export function gitFailure(command: string | undefined, said: string, cause?: un
   const found = `git ${present(command)}: ${firstLine}`;
   const code = /dubious ownership|^fatal: unsafe repository/m.test(said)
     ? 'repository_owner_differs'
-    : 'git_failed';
+    : /\.lock': File exists/.test(said)
+      ? 'git_locked'
+      : 'git_failed';
   return new ClaimgateError(code, { found }, { cause });
 }
 

@@ -23,6 +23,7 @@ import { reportNames, type ReportNames } from '../repository/report-names.ts';
 import { refuseMissing } from '../cli/options.ts';
 import type { Host } from '../cli/host.ts';
 import { asFormat, outputFiles, planOutputs, type OutputFile } from './plan-outputs.ts';
+import { typedHere } from './type-next-here.ts';
 import { commandReport, failureReport, withFailures, type Speaker } from '../report/run-report.ts';
 
 interface Call {
@@ -47,6 +48,7 @@ export async function execute(
   let start: (() => Promise<CommandEnding>) | undefined;
   let streams: Streams = host;
   let command: Command | undefined;
+  let invocation: Invocation | undefined;
   try {
     const directory = directoryOf(args, host);
     const planFiles = (
@@ -72,7 +74,7 @@ export async function execute(
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const onConfig = (read: Config): void => void (config = read);
-    const invocation = new Invocation({ host, args, at, directory, onConfig });
+    invocation = new Invocation({ host, args, at, directory, onConfig });
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
@@ -91,7 +93,7 @@ export async function execute(
     report = failureReport({ ...speaker, document: entry.document }, failure, at);
     printCause(error, host);
   }
-  report = { ...runHere(call, at, host), ...report };
+  report = typedHere({ ...runHere(call, at, host), ...report }, invocation);
   const written = await finish(report, files, host);
   const final = await tell(written, chooseFormat(format, config), call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.

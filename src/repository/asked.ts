@@ -5,6 +5,7 @@ import type { Invocation } from '../cli/invocation.ts';
 import type { NamedFile } from '../cli/named-file.ts';
 import { required, valued } from '../cli/options.ts';
 import { isSlug } from '../documents/json-value.ts';
+import { Here } from './next-here.ts';
 import { PROJECTION_FILES, readConfigured, type Configured } from './configured.ts';
 import type { RepositoryChoice } from './release-inputs.ts';
 import { isPipeline, savedPin } from './saved-pins.ts';
@@ -75,17 +76,22 @@ export function askedDeployment(invocation: Invocation): string {
 
 /** Returns the command that comes after a change of the ledger: it puts what was recorded into a projection. */
 export function nextExport(invocation: Invocation): string {
-  const again = invocation.args.again('C', 'product', 'config', 'ledger');
-  return `${askedConfiguration(invocation).exportCommand}${again}`;
+  return `${askedConfiguration(invocation).exportCommand}${invocation.args.again('ledger')}`;
+}
+
+/** Returns how a command that a finding or a report names has to be typed where the call was. */
+export function nextHere(invocation: Invocation): (command: string) => string {
+  const here = new Here(invocation, () => askedConfiguration(invocation));
+  return (command) => here.typed(command);
 }
 
 /** Returns the projection of the configuration, if one was exported; says so if the ledger has changed since. */
 export function exportedProjection(invocation: Invocation): string | undefined {
   const configured = askedConfiguration(invocation);
   const path = configured.projectionIfThere();
-  if (path !== undefined && configured.isLedgerNewer)
+  if (path !== undefined && configured.isLedgerNewer(invocation.at))
     invocation.note(
-      `the ledger's file changed after this projection was exported; if records came to it, next: ${nextExport(invocation)}`,
+      `the ledger's file changed after this projection was exported; if records came to it, next: ${nextHere(invocation)(nextExport(invocation))}`,
     );
   return path;
 }

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Config } from '../documents/index.ts';
-import { refusalOf, ClaimgateError } from '../documents/findings.ts';
+import { refusalOf, ClaimgateError, present } from '../documents/findings.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, lstatsOf, openForReading, readFileIfThere, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git-folder.ts';
@@ -116,14 +116,16 @@ export class Configured {
   }
 
   /** By file times alone: a gate opens no database that a repository names. @throws ClaimgateError */
-  get isLedgerNewer(): boolean {
+  isLedgerNewer(at: number): boolean {
     const path = this.ledger?.slice('sqlite:'.length);
     const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
     if (path === undefined || statement === undefined) return false;
     const exported = lstatsOf(statement)?.mtimeMs;
     // The last records may still be in the write-ahead log, which reading alone creates empty.
     const files = [path, `${path}-wal`].map(lstatsOf).filter((file) => file?.size !== 0);
-    return exported !== undefined && files.some((file) => (file?.mtimeMs ?? 0) > exported);
+    // A file from the future would be newer than every export.
+    const isNewer = ({ mtimeMs = 0 } = {}) => mtimeMs > (exported ?? at) && mtimeMs <= at;
+    return files.some(isNewer);
   }
 
   /** The private key of a holder, whether it is there or not. @throws ClaimgateError */
@@ -159,6 +161,10 @@ export class Configured {
   /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */
   requireThere(member: keyof typeof MADE_BY, file: NamedFile): NamedFile {
     if (isThere(file.path)) return file;
+    // Facts and keys lie beside the ledger: where there is none, somebody else exports.
+    const location = member === 'projection' ? undefined : this.ledger;
+    if (location !== undefined && !isThere(location.slice('sqlite:'.length)))
+      throw new ClaimgateError('ledger_missing', { file: present(this.config.ledger) });
     const next = MADE_BY[member].replace('FILE', file.name);
     throw new ClaimgateError('configured_file_missing', {
       file: file.name,

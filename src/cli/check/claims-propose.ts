@@ -86,7 +86,7 @@ function proposal(invocation: Invocation, claims: ListedClaim[], entries: string
     ? `written to ${CLAIMS_PATH}`
     : 'nothing was written: --write replaces the claims file with these';
   const answer = `${claims.length} of ${entries} would pass; ${written}`;
-  const again = ['C', 'config', 'projection', 'trust-pin', 'memory', 'only'];
+  const again = ['projection', 'trust-pin', 'memory', 'only'];
   return {
     result: { path: CLAIMS_PATH, claims },
     lines: [...claimLines(claims), answer],

@@ -164,7 +164,7 @@ function commandAgain({ args }: Invocation, key: string | undefined): string {
     ...(key === undefined ? [] : [shell`--idempotency-key ${key}`]),
   ];
   const input = args.text('file') === '-' ? ' < THE_SAME_INPUT' : '';
-  return `${words.join(' ')}${args.again('C', 'config', ...names)}${input}`;
+  return `${words.join(' ')}${args.again(...names)}${input}`;
 }
 
 /** Environment variables that name who records, the first that is set: ours, and those of the system. */

@@ -44,7 +44,9 @@ import {
   askedMemory,
   askedPin,
   askedRepository,
+  nextHere,
 } from '../../repository/asked.ts';
+import { CI_SCRIPT } from '../../repository/next-here.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../../evidence/disabled-providers.ts';
 
@@ -141,11 +143,21 @@ export const command: Command = {
         : [
             ...(isAwaited ? [identityCommand(statement)] : []),
             ...(missing > 0 && !isAwaited ? [shell`claimgate sign ${statement} --key KEY`] : []),
-            `${shell`claimgate check --projection ${result.projection}`}${invocation.args.again('C', 'product', 'trust-pin')}`,
+            ...(isAwaited || missing > 0 ? [] : publishing(invocation)),
+            `${shell`claimgate check --projection ${result.projection}`}${args.again('trust-pin')}`,
           ],
     };
   },
 };
+
+/** Names the script that exports and publishes, if this repository has it: what lies here alone, CI never sees. */
+function publishing(invocation: Invocation): readonly string[] {
+  const { args } = invocation;
+  if (args.text('out') !== undefined) return [];
+  const again = args.again('ledger', 'facts', 'key', 'ledger-key', 'heads');
+  const typed = nextHere(invocation)(['claimgate ledger export', again].join(''));
+  return typed.includes(CI_SCRIPT) ? [typed] : [];
+}
 
 /** The file or folder that an option names, else the configuration. @throws ClaimgateError `usage` */
 function placeOf(

@@ -102,9 +102,7 @@ export const command: Command = {
       ...report,
       lines: [...report.lines, ...linesOf(shortDigest)],
       fullLines: [...(report.fullLines ?? []), ...linesOf((digest) => digest)],
-      next: [
-        `${shell`claimgate verdict require ${verdict}`}${invocation.args.again('C', 'product', 'ref')}`,
-      ],
+      next: [`${shell`claimgate verdict require ${verdict}`}${invocation.args.again('ref')}`],
     };
   },
 };

@@ -34,6 +34,7 @@ import {
 import { SignerOptions } from '../keys/signer-options.ts';
 import { SELF_TEST_OPTION } from '../check/check.ts';
 import { shell } from '../../documents/shell.ts';
+import { CI_SCRIPT } from '../../repository/next-here.ts';
 import {
   askedConfiguration,
   askedMemory,
@@ -45,8 +46,6 @@ import {
 import { askedLedger } from '../evidence/open-ledger.ts';
 import { askedRelease } from '../check/asked-release.ts';
 
-/** As `setup` writes it. */
-const CI_SCRIPT = 'ci/claims.sh';
 const SIGNER = new SignerOptions(
   'sign',
   valued('sign the verdict with this private key (or release.key of the configured keys)', 'FILE'),

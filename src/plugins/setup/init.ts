@@ -4,6 +4,7 @@ import type { FileOutcome } from '../../documents/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../../documents/config.ts';
 import { productRoot } from '../../repository/configured.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
+import { shell } from '../../documents/shell.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/claims.ts';
 import { addLines, createUnlessThere, makeFolders } from '../../repository/new-files.ts';
 
@@ -19,11 +20,9 @@ export const command: Command = {
       await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
       await createUnlessThere(whole, CONFIG_PATH, INITIAL_CONFIG),
     ];
-    const lines = [
-      ...files.map(({ path, outcome }) => `${outcome}: ${path}`),
-      'next: commit these files, then `claimgate check`',
-    ];
-    return { result: { files }, lines };
+    const lines = files.map(({ path, outcome }) => `${outcome}: ${path}`);
+    const next = shell`git add ${CLAIMS_PATH} ${ATTRIBUTES_PATH} ${`:/${CONFIG_PATH}`} && git commit -m ${'Set up claimgate'}`;
+    return { result: { files }, lines, next: [next, 'claimgate check'] };
   },
 };
 

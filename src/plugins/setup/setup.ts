@@ -245,7 +245,7 @@ function pinLines(pin: string, file: string | null): string[] {
     `trust pin: ${pin}`,
     '  in CI: set the variable CLAIMGATE_TRUST_PIN to it; it is public, and every branch needs it',
     file === null
-      ? `  here: it is not saved; compare it with the person who made the trust root, then export CLAIMGATE_TRUST_PIN=${pin}`
+      ? `  here: it is not saved; compare it with the person who set the repository up, then run: claimgate trust pin ${pin}`
       : `  here: saved for you in ${file}`,
   ];
 }

@@ -19,7 +19,8 @@ import { numbersOf } from '../../documents/products.ts';
 import { erroredFact } from '../../evidence/subject-evidence.ts';
 import { claimsInMemory } from '../../gate/claims-source.ts';
 import { judgeClaims } from '../../gate/judge-claims.ts';
-import { readFileIfThere } from '../../io/files.ts';
+import { shell } from '../../documents/shell.ts';
+import { isThere, readFileIfThere } from '../../io/files.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { readKnown, retractionsBy, type Known } from '../../repository/known.ts';
 import { unreadableError } from '../../repository/release-records.ts';
@@ -39,12 +40,15 @@ import {
   unsignedEnvelope,
 } from '../../trust/envelope.ts';
 import type { SignedBytes } from '../../trust/identity.ts';
+import type { TrustRoot } from '../../trust/root.ts';
+import { trustRootPath } from '../../trust/root-files.ts';
 import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../../trust/statement.ts';
 import { statusEndsBy, verifyStatus } from '../../gate/status.ts';
 import { recordedWarnings, type JudgedClaim } from '../../gate/verdict.ts';
 import { listedClaims } from '../../gate/verify-verdict.ts';
 import type { Command } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
+import { productRoot } from '../../repository/configured.ts';
 import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { openHolder } from '../../cli/keys/signing-keys.ts';
 import { argument, EVIDENCE_OPTIONS, required, valued } from '../../cli/options.ts';
@@ -52,7 +56,7 @@ import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { SignerOptions } from '../../cli/keys/signer-options.ts';
 import { envelopeText } from '../../cli/keys/trust.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
-import { askedProjection } from '../../repository/asked.ts';
+import { askedProjection, askedRepository } from '../../repository/asked.ts';
 import { askedRelease } from '../../cli/check/asked-release.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import {
@@ -112,6 +116,15 @@ const FILES = [
   'claimgate-badge.svg',
 ] as const;
 
+/** Right after a rotation the root that has the role lies here alone. */
+function statusRoleMissing({ document, envelope: { file } }: TrustRoot, invocation: Invocation) {
+  const choice = askedRepository(invocation);
+  const path = trustRootPath(document.version + 1);
+  const isHere = isThere(join(productRoot(choice, path), path));
+  const next = shell`git add ${path} && git commit -m ${'Rotate the trust root'}; git push`;
+  return new ClaimgateError('status_role_missing', isHere ? { file, next } : { file });
+}
+
 function nameIn({ args }: Invocation, name: string): string {
   return join(args.required('out'), name);
 }
@@ -146,8 +159,8 @@ async function makeStatus(
   const { held = [], trusted } = judged;
   if (!trusted) return { refused: judged.findings };
   const { root } = trusted;
-  const { envelope: rootEnvelope, roles } = root;
-  if (!roles.status) throw new ClaimgateError('status_role_missing', { file: rootEnvelope.file });
+  const { roles } = root;
+  if (!roles.status) throw statusRoleMissing(root, invocation);
   const key = await openHolder(SIGNER.of(invocation), roles.status, 'key_not_of_role');
   const since = await earlierDrops(invocation);
   const signed = present(signedVerdictOf(record));

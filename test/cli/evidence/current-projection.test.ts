@@ -164,7 +164,7 @@ test('[T338] a disable that is not exported yet stops a release, and so does one
     said,
     /found control enabled at place 4 of pinterest .+, expected control disabled at place 6/,
   );
-  assert.match(said, /next: claimgate ledger export && claimgate release v1\.0\.0/);
+  assert.match(said, /next: sh ci\/claims\.sh export && claimgate release v1\.0\.0/);
   // A projection that was named is the caller's to renew; the configured one is exported by the release.
   const named = [...RELEASE, '--projection', 'projection/ledger-projection.jsonl'];
   await assertStopped(shop, 'projection_outdated', 1, named);
