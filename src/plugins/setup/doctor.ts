@@ -34,6 +34,7 @@ import { KEY_FILES, type Configured } from '../../repository/configured.ts';
 import { readEvidence, readRoots } from '../../repository/evidence-inputs.ts';
 import { PIPELINES } from './generated/pipelines.ts';
 import { MEMORY_OPTION, TRUST_PIN_OPTION, valued } from '../../cli/options.ts';
+import { claimsIn } from '../../repository/claims.ts';
 import { findNewer } from '../../cli/evidence/published-projection.ts';
 import { reading } from '../../cli/evidence/read-ledger.ts';
 import { branchToCommitTo } from '../../cli/release/record-release.ts';
@@ -52,6 +53,7 @@ import {
   askedProjection,
   askedRepository,
   nextExport,
+  nextHere,
 } from '../../repository/asked.ts';
 import { askedLedger } from '../../cli/evidence/open-ledger.ts';
 
@@ -99,9 +101,11 @@ const PROJECTION_NOTICE_MS = DAY_MS / 12;
 const SKEW_MS = 60_000;
 const MAX_CI_BYTES = 1024 * 1024;
 const WORKFLOWS = '.github/workflows';
+const GITLAB = '.gitlab-ci.yml';
+const GITLAB_JOBS = '.gitlab/claims.yml';
 const CI_FILES = [
   ...Object.values(PIPELINES).flatMap((files) => Object.keys(files)),
-  '.gitlab-ci.yml',
+  GITLAB,
   'Jenkinsfile',
   'bitbucket-pipelines.yml',
 ];
@@ -112,6 +116,10 @@ const JUDGES = /\bclaimgate(?: (?:check|exec|release|manifest create)\b|\/claimg
 const PASSES_PIN = /CLAIMGATE_TRUST_PIN|trust-pin/;
 /** A script that a pipeline starts once the gate has allowed it. */
 const STARTED = /\s--\s+(?:sh\s+(?<read>[\w./-]+)|\.\/(?<run>[\w./-]+))/g;
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*#.*$/gm, '');
+}
 
 /** Asks what check, release and export ask about a repository, and says each answer in a line. */
 class Doctor {
@@ -158,15 +166,20 @@ class Doctor {
     try {
       const said = await read();
       const row = typeof said === 'string' ? { says: said } : said;
-      this.#rows.push({ check, outcome: 'ok', code: null, next: null, ...row });
+      this.#add({ check, outcome: 'ok', code: null, next: null, ...row });
       return true;
     } catch (error) {
       const { findings } = refusalOf(error);
       const isNeeded = check !== 'branch' && (this.#isClaiming || !OF_CLAIMS.has(check));
       const outcome = isNeeded ? 'error' : 'warning';
-      this.#rows.push({ check, outcome, ...this.#said(findings) });
+      this.#add({ check, outcome, ...this.#said(findings) });
       return false;
     }
+  }
+
+  #add(row: DoctorCheck): void {
+    const { next } = row;
+    this.#rows.push({ ...row, next: next === null ? null : nextHere(this.#asked)(next) });
   }
 
   #said(findings: readonly Finding[]): Pick<DoctorCheck, 'says' | 'code' | 'next'> {
@@ -182,10 +195,12 @@ class Doctor {
     const choice = { ...askedRepository(this.#asked), repository: this.#repository };
     const limits = { streamsAbove: MAX_HELD_CLAIMS_BYTES };
     const inputs = await openReleaseInputs(choice, this.#asked.host, limits);
+    const { bytes, path } = inputs.claims;
+    // One that can't be read claims nothing to a judge; here its faults are the answer.
+    if (!inputs.isLong) claimsIn(bytes, path);
     const { isClaiming } = await claimsSource(inputs);
     this.#inputs = inputs;
     this.#isClaiming = isClaiming;
-    const { path } = inputs.claims;
     const [remark] = inputs.remarks;
     if (remark) return { outcome: 'warning', ...this.#said([remark]) };
     return isClaiming ? `claimed in ${path}` : `nothing is claimed in ${path}`;
@@ -302,19 +317,30 @@ class Doctor {
   async #pipeline(): Promise<Said> {
     const { root } = this.#repository;
     const workflows = entriesOf(join(root, WORKFLOWS)).map(({ name }) => `${WORKFLOWS}/${name}`);
-    const faults: string[] = [];
+    const faults = await this.#missingInclude();
     const read: string[] = [];
     for (const path of new Set([...CI_FILES, ...workflows])) {
       const bytes = await readFileIfThere(join(root, path), path, MAX_CI_BYTES);
-      const text = Buffer.from(bytes ?? [])
-        .toString('utf8')
-        .replaceAll(/^\s*#.*$/gm, '');
+      const text = withoutComments(Buffer.from(bytes ?? []).toString('utf8'));
       if (!/\bclaimgate\b/.test(text)) continue;
       read.push(path);
       faults.push(...this.#faultsIn(text).map((fault) => `${path}: ${fault}`));
     }
     if (faults.length > 0) return { outcome: 'warning', says: faults.join('; ') };
     return read.length === 0 ? 'no file of a CI system names claimgate' : read.join(', ');
+  }
+
+  /** GitLab reads one file, and runs nothing of another that it does not include. */
+  async #missingInclude(): Promise<string[]> {
+    const { root } = this.#repository;
+    if (!isThere(join(root, GITLAB_JOBS))) return [];
+    const bytes = await readFileIfThere(join(root, GITLAB), GITLAB, MAX_CI_BYTES);
+    const text = withoutComments(Buffer.from(bytes ?? []).toString('utf8'));
+    return text.includes(GITLAB_JOBS)
+      ? []
+      : [
+          `${GITLAB}: add \`include: [{ local: ${GITLAB_JOBS} }]\`, because GitLab does not read ${GITLAB_JOBS} itself`,
+        ];
   }
 
   #faultsIn(text: string): string[] {
