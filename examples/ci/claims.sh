@@ -3,11 +3,11 @@
 # shows what a newer version changes.
 #
 #   sh ci/claims.sh check          on every change: may these claims be published? With several products:
-#                                  check --all --since origin/main, and export --product NAME
+#                                  check --all --since origin/main; export, status and plan --product NAME
 #   sh ci/claims.sh export         every six hours: put a new projection of the ledger on its branch
 #   sh ci/claims.sh release v1.4.0 on a version tag: publish, only on a fresh `allowed` verdict for that tag
 #   sh ci/claims.sh take           on your machine: take the newest projection from its branch
-#   sh ci/claims.sh plan REF MARKDOWN JSON
+#   sh ci/claims.sh plan REF MARKDOWN JSON [OPTION…]
 #                                  what expires within 14 days, and what is blocked compared with a ref
 #   sh ci/claims.sh renew          every hour: run the tests that are due, and record what they found
 #   sh ci/claims.sh status         every hour: sign which claims of the newest release hold, on a branch
@@ -45,6 +45,10 @@ has_ref() {
   git rev-parse --quiet --verify "$1" > /dev/null
 }
 
+has_origin() {
+  [ -n "${CI:-}${JENKINS_URL:-}${CLAIMGATE_PUSH_URL:-}" ] || git remote get-url origin > /dev/null 2>&1
+}
+
 # Brings the branches that are read, where a job has only its own commit. GitHub's checkout brings all of them.
 fetch() {
   if [ -z "${GITHUB_ACTIONS:-}" ] && git remote get-url origin > /dev/null 2>&1; then
@@ -57,7 +61,8 @@ fetch() {
   # A protected default branch takes no push of a job, so records may have a branch of their own.
   records="$default_branch"
   if has_ref refs/remotes/origin/claimgate-records; then records=claimgate-records; fi
-  export CLAIMGATE_MEMORY="${CLAIMGATE_MEMORY:-refs/remotes/origin/$records}"
+  # A repository of one machine, without a remote, has no records elsewhere.
+  if has_origin; then export CLAIMGATE_MEMORY="${CLAIMGATE_MEMORY:-refs/remotes/origin/$records}"; fi
 }
 
 lines=ledger-projection.jsonl
@@ -67,13 +72,49 @@ bundle=ledger-projection.intoto.json.sigstore.jsonl
 # Takes the newest projection from its branch into a folder. Before the first export there is none.
 take_projection() {
   mkdir -p "$1"
-  branch=refs/remotes/origin/claimgate-projection
+  branch="refs/remotes/origin/claimgate-projection${2:-}"
   if has_ref "$branch"; then
     git show "$branch:$lines" > "$1/$lines"
     git show "$branch:$statement" > "$1/$statement"
     rm -f -- "$1/$bundle"
     if has_ref "$branch:$bundle"; then git show "$branch:$bundle" > "$1/$bundle"; fi
   fi
+}
+
+# A product whose "projection" is projections/NAME has a branch of its own, claimgate-projection-NAME.
+take() {
+  take_projection projection
+  git for-each-ref --format='%(refname)' 'refs/remotes/origin/claimgate-projection-*' > "$temporary/branches"
+  while IFS= read -r branch; do
+    name="${branch#refs/remotes/origin/claimgate-projection-}"
+    take_projection "projections/$name" "-$name"
+  done < "$temporary/branches"
+}
+
+# Reads which product the options name, and where its projection lies.
+find_product() {
+  product=
+  while [ $# -gt 0 ]; do
+    case "$1" in
+      --product) product="${2:-}" ;;
+      --product=*) product="${1#--product=}" ;;
+    esac
+    shift
+  done
+  folder=projection
+  own=
+  if [ -n "$product" ] && grep -q "\"projections/$product\"" claimgate.config.json; then
+    folder="projections/$product"
+    own="-$product"
+  fi
+}
+
+# Finds the product of a tag that begins with its name, such as shop/v1.4.0, if it has a projection of its own.
+find_released() {
+  own=
+  for folder in projections/*; do
+    case "$1" in "${folder#projections/}"[/@v-]*) own="-${folder#projections/}" ;; esac
+  done
 }
 
 # Puts files of a folder on a branch, as one commit without a parent: the branch never grows.
@@ -88,7 +129,7 @@ put() {
   done
   tree="$(git mktree < "$temporary/tree")"
   commit="$(git -c user.name=claimgate -c user.email=claimgate@localhost commit-tree "$tree" -m "$message")"
-  if [ -z "${CI:-}${JENKINS_URL:-}${CLAIMGATE_PUSH_URL:-}" ] && ! git remote get-url origin > /dev/null 2>&1; then
+  if ! has_origin; then
     echo "claimgate: written to $folder; not published, because this repository has no remote named origin" >&2
     return
   fi
@@ -101,12 +142,8 @@ key_file() {
   if [ -f "$1" ]; then cp -- "$1" "$temporary/$2"; else printf '%s\n' "$1" > "$temporary/$2"; fi
 }
 
-take() {
-  take_projection projection
-}
-
 check() {
-  take_projection projection
+  take
   if [ "${CLAIMGATE_FORK:-}" = true ]; then
     # Its evidence is checked once it is merged.
     run claims fmt --check
@@ -119,7 +156,9 @@ check() {
 }
 
 export_ledger() {
-  set -- --out projection "$@"
+  find_product "$@"
+  mkdir -p "$folder"
+  set -- --out "$folder" "$@"
   if [ -n "${CLAIMGATE_FACTS_URL:-}" ]; then
     curl --fail --silent --show-error --output "$temporary/facts.json" -- "$CLAIMGATE_FACTS_URL"
     set -- "$@" --facts "$temporary/facts.json"
@@ -135,11 +174,11 @@ export_ledger() {
   run ledger export --quiet "$@"
   set -- "$lines" "$statement"
   if [ "${CLAIMGATE_IDENTITY:-}" = true ]; then
-    jq -r .payload "projection/$statement" | base64 -d > "$temporary/statement.json"
-    cosign attest-blob --yes --statement "$temporary/statement.json" --bundle "projection/$bundle"
+    jq -r .payload "$folder/$statement" | base64 -d > "$temporary/statement.json"
+    cosign attest-blob --yes --statement "$temporary/statement.json" --bundle "$folder/$bundle"
     set -- "$@" "$bundle"
   fi
-  put projection claimgate-projection 'Projection of the ledger' "$@"
+  put "$folder" "claimgate-projection$own" 'Projection of the ledger' "$@"
 }
 
 # The tests run here as this user: give this job a role that may append, and no key that signs. Their commands are read
@@ -154,25 +193,31 @@ renew() {
 }
 
 status() {
-  take_projection projection
+  take
+  find_product "$@"
+  published="claimgate-status${product:+-$product}"
   key_file "$CLAIMGATE_STATUS_KEY" status.key
   mkdir "$temporary/status"
   # The status before says since when a claim no longer holds.
-  if has_ref refs/remotes/origin/claimgate-status; then
-    git show refs/remotes/origin/claimgate-status:status.json > "$temporary/status/status.json"
+  if has_ref "refs/remotes/origin/$published"; then
+    git show "refs/remotes/origin/$published:status.json" > "$temporary/status/status.json"
   fi
-  run status --out "$temporary/status" --sign "$temporary/status.key"
-  put "$temporary/status" claimgate-status 'Status of the newest release' status.json gate-verdict.json \
+  run status --out "$temporary/status" --sign "$temporary/status.key" "$@"
+  put "$temporary/status" "$published" 'Status of the newest release' status.json gate-verdict.json \
     index.html feed.xml claimgate-badge.html claimgate-badge.svg
 }
 
 plan() {
-  take_projection projection
-  run plan --people --hold 14d --base "$1" --format text --output markdown="$2" --output json="$3"
+  take
+  base="$1"
+  markdown="$2"
+  json="$3"
+  shift 3
+  run plan --people --hold 14d --base "$base" --format text --output markdown="$markdown" --output json="$json" "$@"
 }
 
 release() {
-  take_projection projection
+  take
   run exec --ref="refs/tags/$1" -- sh ci/publish.sh "$1"
 }
 
@@ -191,7 +236,9 @@ FILES
 }
 
 judge() {
-  take_projection evidence
+  take
+  find_released "$1"
+  take_projection evidence "$own"
   key_file "$CLAIMGATE_RELEASE_KEY" release.key
   with_artifacts 'manifest create' "$1" --ref="refs/tags/$1" --projection evidence/ledger-projection.jsonl \
     --sign "$temporary/release.key" --out evidence/release-manifest.json
@@ -217,8 +264,8 @@ case "$command" in
   release | judge | publish | record)
     if [ $# -ne 1 ]; then echo "usage: sh ci/claims.sh $command TAG" >&2; exit 2; fi
     ;;
-  plan) if [ $# -ne 3 ]; then echo 'usage: sh ci/claims.sh plan REF MARKDOWN JSON' >&2; exit 2; fi ;;
-  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | renew [OPTION…] | status | take | release TAG' >&2; exit 2 ;;
+  plan) if [ $# -lt 3 ]; then echo 'usage: sh ci/claims.sh plan REF MARKDOWN JSON [OPTION…]' >&2; exit 2; fi ;;
+  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | renew [OPTION…] | status [OPTION…] | take | release TAG' >&2; exit 2 ;;
 esac
 # A machine that has the program already, such as the one with a SQLite ledger, keeps it.
 if [ -n "${CI:-}${JENKINS_URL:-}" ] || ! run --version > /dev/null 2>&1; then install; fi

@@ -22,7 +22,7 @@ export function askedRepository({ args, directory, host, onConfig }: Invocation)
     claims: args.text('claims'),
     config: args.text('config') ?? host.environment['CLAIMGATE_CONFIG'],
     product: args.text('product'),
-    version: args.text('release'),
+    version: args.text('release') ?? /^refs\/tags\/(.+)$/.exec(args.text('ref') ?? '')?.[1],
     onConfig,
   };
 }

@@ -37,7 +37,8 @@ export class Here {
     return parts.flatMap((part) => part.split(' && ').map((one) => this.#whole(one))).join(' && ');
   }
 
-  #whole(fit: string): string {
+  #whole(command: string): string {
+    const fit = this.#withPaths(command);
     if (fit.startsWith('claimgate ')) return this.#withOptions(fit);
     if (fit.startsWith('git '))
       return fit.replace(/^git/, () => `git${this.#asked.args.again('C')}`);
@@ -62,6 +63,16 @@ export class Here {
     return command === 'git remote set-head origin --auto' ? this.#nameMemory(command) : command;
   }
 
+  /** Documents are named from the folder of their product, and typed from where the command runs. */
+  #withPaths(command: string): string {
+    const [root, { directory }] = [this.#root, this.#asked];
+    if (root === undefined) return command;
+    return command.replaceAll(/(?<= )provider-certification\/[\w./-]+/g, (path) => {
+      const file = join(root, pathInRepository(this.#configured?.product, path));
+      return isThere(join(directory, path)) || !isThere(file) ? path : relative(directory, file);
+    });
+  }
+
   #withOptions(command: string): string {
     if (/ --help\b/.test(command)) return command;
     const [, name = ''] = /^claimgate ((?:[a-z]+ ?){1,2})/.exec(command) ?? [];
@@ -74,15 +85,18 @@ export class Here {
     return [`${own}${again}`, ...started].join(' -- ');
   }
 
-  /** The script runs at the root; it is told the product, and its export the configuration. */
+  /** The script runs at the root, and needs the product; its export also needs the configuration. */
   #fromRoot(command: string): string {
     const { args, host } = this.#asked;
     const product = this.#configured?.product?.name;
     const words = [
       command,
-      ...(product === undefined || / take\b/.test(command) ? [] : [shell`--product ${product}`]),
+      ...(product === undefined || / take\b| --product /.test(command)
+        ? []
+        : [shell`--product ${product}`]),
     ].join(' ');
-    const typed = / export\b/.test(command) ? `${words}${args.again('config')}` : words;
+    const takesConfig = / export\b/.test(command) && !command.includes(' --config ');
+    const typed = takesConfig ? `${words}${args.again('config')}` : words;
     const root = relative(host.directory, this.#root ?? host.directory);
     return root === '' ? typed : `(cd ${shellWord(root)} && ${typed})`;
   }

@@ -89,7 +89,10 @@ export class Reader {
     const started = isHere ? `'${await claimgateOnPath()}/claimgate'` : program;
     reader.#install('claimgate', `exec ${started} "$@"`);
     // `npx claimgate …` starts the same program.
-    reader.#install('npx', `shift; exec ${started} "$@"`);
+    reader.#install(
+      'npx',
+      `until [ "$1" = claimgate ]; do shift; done; shift; exec ${started} "$@"`,
+    );
     return reader;
   }
 

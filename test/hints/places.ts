@@ -199,3 +199,22 @@ export class Places {
 }
 
 const GITCONFIG = '[user]\nname = Ada\nemail = ada@example.org\n[init]\ndefaultBranch = main\n';
+
+const ROTATION = {
+  schema_version: 1,
+  roles: { status: { keys: ['status.key.pub.pem'], threshold: 1 } },
+  limits: {
+    max_projection_hours: 24,
+    max_facts_minutes: 60,
+    max_clock_skew_seconds: 60,
+    max_status_hours: 6,
+  },
+};
+
+/** The commands that add the role `status`, and leave the new trust root in the work tree. */
+export const STATUS_ROLE: readonly string[] = [
+  'claimgate key generate --out status.key --no-passphrase && echo status.key >> .gitignore',
+  `echo '${JSON.stringify(ROTATION)}' > status-role.json`,
+  'claimgate trust rotate --from status-role.json',
+  'claimgate sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key',
+];

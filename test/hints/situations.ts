@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Places } from './places.ts';
+import { PLACES, STATUS_ROLE, type Places } from './places.ts';
 import type { Situation } from './walk.ts';
 
 const HOUR = 3_600_000;
@@ -33,26 +33,13 @@ const enabling = {
 export function situationsIn(places: Places): Readonly<Record<string, Situation>> {
   const pin = { 'N:sha256:HEX': places.pin };
   const account = `--account-reference ${places.account}`;
-  const rotateStatus = async (): Promise<void> => {
-    const limits = { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 };
-    places.write(
-      'laptop',
-      'status-role.json',
-      JSON.stringify({
-        schema_version: 1,
-        roles: { status: { keys: ['status.key.pub.pem'], threshold: 1 } },
-        limits: { ...limits, max_status_hours: 6 },
-      }),
-    );
-    await places.do(
+  const rotateStatus = () =>
+    places.do(
       'laptop',
       'claimgate release v1.0.0 && git push --quiet origin main v1.0.0',
-      'claimgate key generate --out status.key --no-passphrase && echo status.key >> .gitignore',
-      'claimgate trust rotate --from status-role.json',
-      'claimgate sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key',
+      ...STATUS_ROLE,
       'mkdir -p site/status',
     );
-  };
   return {
     'no pin on this machine': {
       make: () => {
@@ -363,6 +350,87 @@ export function situationsIn(places: Places): Readonly<Record<string, Situation>
       command: 'claimgate check',
       fills: enabling,
       ends: { laptop: 'gone' },
+    },
+    'the projection was edited': {
+      make: async () => {
+        await prepareColleague(places);
+        for (const place of PLACES)
+          await places.do(place, 'sed -i s/enabled/degraded/ projection/ledger-projection.jsonl');
+      },
+      command: 'claimgate check',
+      ends: { laptop: 'gone', colleague: 'gone', runner: 'gone' },
+    },
+    'half of a projection': {
+      make: async () => {
+        await prepareColleague(places);
+        for (const place of PLACES)
+          await places.do(place, 'rm projection/ledger-projection.intoto.json');
+      },
+      command: 'claimgate check',
+      ends: { laptop: 'gone', colleague: 'gone', runner: 'gone' },
+    },
+    'examples in the place of evidence': {
+      make: () =>
+        places.do(
+          'laptop',
+          'claimgate example evidence --provider pinterest --force 2> /dev/null || true',
+          'claimgate example facts --out facts.json',
+          'mv facts.json runtime-facts.json && claimgate ledger export',
+        ),
+      command: 'claimgate check',
+      fills: { 'SIDE --from-junit FILE': 'live --from-junit FILE' },
+      ends: { laptop: /the facts of the running service/ },
+    },
+    'an audit before the first release': {
+      command: 'claimgate audit v1.0.0',
+      ends: { laptop: /the person who made it has to/ },
+    },
+    'a status before the first release': {
+      make: () => places.do('laptop', ...STATUS_ROLE, 'mkdir -p site'),
+      command: 'claimgate status --out site --sign status.key',
+      ends: { laptop: /Record a release with claims first/ },
+    },
+    'publishing without a verdict': {
+      make: () => prepareColleague(places),
+      command: 'claimgate verdict require gate-verdict.json --ref HEAD',
+      ends: { runner: /claimgate manifest create VERSION/ },
+    },
+    'no repository': {
+      make: () => places.do('laptop', 'rm -rf .git'),
+      command: 'claimgate doctor',
+      fills: { 'git init': 'git init --quiet && git add --all && git commit -qm Begin' },
+      ends: { laptop: 'gone' },
+    },
+    'a claims file that is not sorted': {
+      make: () => places.do('laptop', 'echo >> provider-certification/public-claims.json'),
+      command: 'claimgate claims fmt --check',
+      ends: { laptop: 'gone' },
+    },
+    'a change of the line endings by git': {
+      make: () => {
+        places.write('colleague', '.gitattributes', '* text eol=crlf\n');
+        return places.do(
+          'colleague',
+          `claimgate trust pin ${places.pin} && sh ci/claims.sh take`,
+          'rm -r provider-certification && git checkout -- provider-certification',
+        );
+      },
+      command: 'claimgate check',
+      ends: { colleague: 'gone' },
+    },
+    'a trust root that ends': {
+      make: () => prepareColleague(places),
+      command: 'claimgate check',
+      later: 400 * DAY,
+      ends: { laptop: /holders of the root keys/, colleague: /holders of the root keys/ },
+    },
+    'a setup that was changed': {
+      command: 'claimgate setup --yes --deployment other',
+      ends: { laptop: /Setup overwrites nothing/, colleague: /Setup overwrites nothing/ },
+    },
+    'a ledger that the environment names wrongly': {
+      command: 'CLAIMGATE_LEDGER=sqlite:other.sqlite claimgate ledger list',
+      ends: { laptop: EXPORTER, colleague: EXPORTER, runner: EXPORTER },
     },
   };
 }

@@ -5,7 +5,7 @@ export interface Situation {
   /** Makes it, on the laptop and elsewhere. */
   readonly make?: (places: Places) => Promise<unknown>;
   readonly command: string;
-  /** In which places it can be met, and how it ends there: refused no more, or with these words for who acts. */
+  /** How it ends in each place where it can be met: refused no more, or with these words for who acts. */
   readonly ends: Partial<Readonly<Record<Place, 'gone' | RegExp>>>;
   /** Words that are typed in the place of a placeholder, such as `FILE`. */
   readonly fills?: Readonly<Record<string, string>>;

@@ -46,6 +46,7 @@ import {
   askedRepository,
   nextHere,
 } from '../../repository/asked.ts';
+import { makeFolders } from '../../repository/new-files.ts';
 import { CI_SCRIPT } from '../../repository/next-here.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../../evidence/disabled-providers.ts';
@@ -187,6 +188,8 @@ function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
   return {
     out: placeOf(invocation, 'out', 'projection'),
+    // The configuration names a folder of the repository, which an export makes; any other has to be there.
+    folder: args.text('out') === undefined ? askedConfiguration(invocation).folder : undefined,
     ledger: askedLedger(invocation),
     facts: placeOf(invocation, 'facts', 'facts'),
     key: SIGNER.ifHere(invocation, 'projection'),
@@ -320,7 +323,8 @@ async function writeProjection(
   const { ledger: place, out } = asked;
   const { request, role, remarks } = await exportRequest(asked, host);
   const key = asked.key && (await openSigner(asked.key));
-  makeOutputFolder(out.path, out.name);
+  if (asked.folder === undefined) makeOutputFolder(out.path, out.name);
+  else makeFolders(asked.folder, out.name);
   const path = join(out.path, PROJECTION);
   const projection = await openReplacement(path, join(out.name, PROJECTION));
   try {

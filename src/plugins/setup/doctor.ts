@@ -55,6 +55,7 @@ import {
   nextExport,
   nextHere,
 } from '../../repository/asked.ts';
+import { CI_SCRIPT } from '../../repository/next-here.ts';
 import { askedLedger } from '../../cli/evidence/open-ledger.ts';
 
 export const command: Command = {
@@ -69,7 +70,7 @@ export const command: Command = {
     ledger: valued('the ledger (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
   },
   async run(invocation) {
-    const checks = await new Doctor(invocation).examine();
+    const checks = await examine(invocation);
     const errors = checks.filter(({ outcome }) => outcome === 'error');
     const warnings = checks.filter(({ outcome }) => outcome === 'warning');
     const found = `errors in ${errors.map(({ check }) => check.replace('_', ' ')).join(', ')}`;
@@ -121,9 +122,23 @@ function withoutComments(text: string): string {
   return text.replaceAll(/^\s*#.*$/gm, '');
 }
 
+/** Examines the machine and the repository once, and each product that is meant by itself. */
+async function examine(invocation: Invocation): Promise<DoctorCheck[]> {
+  const whole = new Doctor(invocation);
+  const products = whole.products();
+  const rows = await whole.machine();
+  for (const product of products) {
+    const one = invocation.with(invocation.args.with({ product }));
+    rows.push(...(await new Doctor(one, products.length > 1 ? product : undefined).evidence()));
+  }
+  return [...rows, ...(await whole.surroundings())];
+}
+
 /** Asks what check, release and export ask about a repository, and says each answer in a line. */
 class Doctor {
   readonly #asked: Invocation;
+  /** The name of the product, where rows of others stand beside. */
+  readonly #product: string | undefined;
   readonly #repository: GitRepository;
   readonly #configured: Configured;
   readonly #pin: string;
@@ -133,17 +148,29 @@ class Doctor {
   readonly #newest: { readonly dated: number; readonly of: string }[] = [];
 
   /** @throws ClaimgateError without git, a repository, or a configuration that can be read */
-  constructor(asked: Invocation) {
+  constructor(asked: Invocation, product?: string) {
     const { environment } = asked.host;
     this.#asked = asked;
+    this.#product = product;
     this.#repository = GitRepository.open(repositoryAround(asked.directory), environment);
     this.#configured = askedConfiguration(asked);
     this.#pin = askedPin(asked) ?? '';
   }
 
-  async examine(): Promise<DoctorCheck[]> {
+  /** The product that is meant; every one where it could be any; nothing in a repository of one. */
+  products(): readonly (string | undefined)[] {
+    const { config, product } = this.#configured;
+    if (product || !config.products) return [this.#asked.args.text('product')];
+    return config.products.map(({ name }) => name);
+  }
+
+  async machine(): Promise<DoctorCheck[]> {
     await this.#look('node', () => systemWords());
     await this.#look('git', () => this.#repository.version());
+    return this.#rows.splice(0);
+  }
+
+  async evidence(): Promise<DoctorCheck[]> {
     await this.#look('claims', () => this.#claims());
     const hasMemory = await this.#look('memory', () => this.#memory());
     const isPinned = await this.#look('pin', () => this.#trustPin());
@@ -155,10 +182,14 @@ class Doctor {
       hasMemory && isAnchored && (await this.#look('projection', () => this.#projection()));
     await this.#look('ledger', () => this.#ledger(isTrusted));
     await this.#look('clock', () => this.#clock());
+    return this.#rows.splice(0);
+  }
+
+  async surroundings(): Promise<DoctorCheck[]> {
     if (!isPipeline(this.#asked.host.environment)) await this.#look('branch', () => this.#branch());
     await this.#look('keys', () => this.#keys());
     await this.#look('pipeline', () => this.#pipeline());
-    return this.#rows;
+    return this.#rows.splice(0);
   }
 
   /** Makes a row of what a reader says or refuses, and returns whether it refused nothing. */
@@ -178,8 +209,12 @@ class Doctor {
   }
 
   #add(row: DoctorCheck): void {
-    const { next } = row;
-    this.#rows.push({ ...row, next: next === null ? null : nextHere(this.#asked)(next) });
+    const { next, says } = row;
+    this.#rows.push({
+      ...row,
+      says: this.#product === undefined ? says : `${this.#product}: ${says}`,
+      next: next === null ? null : nextHere(this.#asked)(next),
+    });
   }
 
   #said(findings: readonly Finding[]): Pick<DoctorCheck, 'says' | 'code' | 'next'> {
@@ -317,7 +352,7 @@ class Doctor {
   async #pipeline(): Promise<Said> {
     const { root } = this.#repository;
     const workflows = entriesOf(join(root, WORKFLOWS)).map(({ name }) => `${WORKFLOWS}/${name}`);
-    const faults = await this.#missingInclude();
+    const faults = [...(await this.#missingInclude()), ...this.#projectionsElsewhere()];
     const read: string[] = [];
     for (const path of new Set([...CI_FILES, ...workflows])) {
       const bytes = await readFileIfThere(join(root, path), path, MAX_CI_BYTES);
@@ -341,6 +376,19 @@ class Doctor {
       : [
           `${GITLAB}: add \`include: [{ local: ${GITLAB_JOBS} }]\`, because GitLab does not read ${GITLAB_JOBS} itself`,
         ];
+  }
+
+  /** The script takes and publishes each projection in one place, and checks read the configured one. */
+  #projectionsElsewhere(): string[] {
+    if (!isThere(join(this.#repository.root, CI_SCRIPT))) return [];
+    const { products = [{ name: '' }], projection: ofAll } = this.#configured.config;
+    return products.flatMap(({ name, projection = ofAll }: { name: string; projection?: string }) =>
+      [undefined, 'projection', `projections/${name}`].includes(projection)
+        ? []
+        : [
+            `${CI_SCRIPT} puts no projection into ${projection}: configure projection${name === '' ? '' : `, or projections/${name}`}`,
+          ],
+    );
   }
 
   #faultsIn(text: string): string[] {

@@ -278,6 +278,7 @@ const IGNORED = [
   `/${PRIVATE_FOLDER}/`,
   '/evidence/',
   '/projection/',
+  '/projections/',
   '/runtime-facts.json',
   '/check-verdict.json',
   '/gate-verdict.json',

@@ -177,7 +177,7 @@ test('[T338] a disable that is not exported yet stops a release, and so does one
   renameSync(shop.path('.git/refs/tags/v1.0.0.lock'), shop.path('lock'));
   await runAll(shop, `${DISABLE} pinterest`);
   const resumed = await assertStopped(shop, 'projection_outdated', 1);
-  assert.match(resumed, /next: rm -r release-evidence\/v1\.0\.0 && claimgate ledger export && /);
+  assert.match(resumed, /next: rm -r release-evidence\/v1\.0\.0 && sh ci\/claims\.sh export && /);
 });
 
 test('[T339][T367] a ledger that cannot be asked stops a release, unless the verdict says that this was meant', async (t) => {

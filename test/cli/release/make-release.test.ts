@@ -33,7 +33,7 @@ describe('release', () => {
       releases.write(`.git/${lock}`, '');
       const { exitCode, stderr } = await releases.run();
       assert.equal(exitCode, 2, lock);
-      assert.match(stderr, /error\[git_failed\]/);
+      assert.match(stderr, /error\[git_locked\]/);
       rmSync(releases.path(`.git/${lock}`));
     }
     await releases.assertReleased();
