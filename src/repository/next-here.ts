@@ -16,6 +16,7 @@ import { isPipeline } from './saved-pins.ts';
 export const CI_SCRIPT = 'ci/claims.sh';
 
 const MAX_GIT_FILE_BYTES = 32 * 1024 * 1024;
+const NAME_MEMORY = 'git remote set-head origin --auto';
 /** Options that say which repository, product and configuration a command is about. */
 const WHERE = ['C', 'product', 'config'];
 
@@ -31,10 +32,12 @@ export class Here {
     this.#root = findRepositoryRoot(asked.directory);
   }
 
-  /** Returns how a command line is typed here. */
+  /** Returns how a command line is typed here; one that was fitted already stays. */
   typed(line: string): string {
-    const parts = line.split(' && ').map((command) => this.#inPlace(command));
-    return parts.flatMap((part) => part.split(' && ').map((one) => this.#whole(one))).join(' && ');
+    if (/^\(cd |\bgit -C /.test(line)) return line;
+    const named = line === NAME_MEMORY ? this.#nameMemory(line) : line;
+    const parts = named.split(' && ');
+    return parts.map((command) => this.#whole(this.#inPlace(command))).join(' && ');
   }
 
   #whole(command: string): string {
@@ -58,9 +61,9 @@ export class Here {
     if (command === 'claimgate init') return this.#restoreClaims(command);
     if (isPiped && command.startsWith('git config --global '))
       return command.replace(' --global', '');
-    if (isPiped)
-      return command.replace(/^claimgate trust pin (?=N:)/, 'export CLAIMGATE_TRUST_PIN=');
-    return command === 'git remote set-head origin --auto' ? this.#nameMemory(command) : command;
+    return isPiped
+      ? command.replace(/^claimgate trust pin (?=N:)/, 'export CLAIMGATE_TRUST_PIN=')
+      : command;
   }
 
   /** Documents are named from the folder of their product, and typed from where the command runs. */

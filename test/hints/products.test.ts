@@ -56,6 +56,9 @@ describe('several products', () => {
     await places.do('laptop', 'rm -r projections');
     const next = /error +projection +shop: .+\n +next: sh ci\/claims\.sh export --product shop\n/;
     await ends('laptop', 'claimgate doctor', 1, next);
+    const within =
+      /error\[setup_faulty\][^]+= next: \(cd \.\.\/\.\. && sh ci\/claims\.sh export --product shop\)\n/;
+    await ends('laptop', 'cd apps/shop && claimgate doctor', 1, within);
     await places.do('laptop', `sed -i 's#"projections/shop"#"elsewhere"#' claimgate.config.json`);
     await ends('laptop', 'claimgate doctor', 1, /puts no projection into elsewhere/);
   });

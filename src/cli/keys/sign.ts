@@ -78,7 +78,10 @@ export const sign: Command = {
       `  signatures: ${result.signatures}`,
       ...missingLines(result.missing),
     ];
-    return { result, lines };
+    const isRoot = content.kind === 'trust_root';
+    const isWhole = result.missing.every(({ count }) => count === 0);
+    const published = shell`git add ${file.name} && git commit -m ${'Publish a trust root'} && git push`;
+    return { result, lines, ...(isRoot && isWhole ? { next: [published] } : {}) };
   },
 };
 

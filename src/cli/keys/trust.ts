@@ -171,9 +171,8 @@ function publishedOutcome(result: TrustResult): Outcome {
     `created: ${result.path}`,
     ...rootLines(result.root),
     ...missingLines(result.missing),
-    `next: so many of them run \`${shell`claimgate sign ${result.path} --key FILE`}\``,
   ];
-  return { result, lines };
+  return { result, lines, next: [shell`claimgate sign ${result.path} --key FILE`] };
 }
 
 type TrustRootRequest = ReturnType<typeof requestOf>;
