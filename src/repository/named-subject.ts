@@ -30,11 +30,12 @@ export function isDigestStart(text: string): boolean {
  */
 export async function subjectOrDigestStart(
   text: string,
-  directory: string,
+  choice: RepositoryChoice,
   host: Host,
 ): Promise<Subject | string> {
   if (isDigestStart(text)) return text.startsWith('sha256:') ? text : `sha256:${text}`;
-  const claims = await claimsHere({ directory }, host);
+  const { directory } = choice;
+  const claims = await claimsHere(choice, host);
   const named = claims.filter((one) => isNamed(one.subject, one.subject_digest, text));
   const [claim, another] = named;
   if (another)
@@ -56,16 +57,20 @@ export async function subjectOrDigestStart(
 
 export async function subjectDigestStart(
   text: string,
-  directory: string,
+  choice: RepositoryChoice,
   host: Host,
 ): Promise<string> {
-  const named = await subjectOrDigestStart(text, directory, host);
+  const named = await subjectOrDigestStart(text, choice, host);
   return typeof named === 'string' ? named : subjectDigest(named);
 }
 
-/** Whether a text names claims of the repository around a folder. */
-export async function isNameHere(text: string, directory: string, host: Host): Promise<boolean> {
-  const claims = await claimsHere({ directory }, host);
+/** Whether a text names claims of the repository that is meant. */
+export async function isNameHere(
+  text: string,
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<boolean> {
+  const claims = await claimsHere(choice, host);
   return claims.some((one) => isNamed(one.subject, one.subject_digest, text));
 }
 

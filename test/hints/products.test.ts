@@ -51,6 +51,13 @@ describe('several products', () => {
     await ends('laptop', judged.join(' && '), 0, /^recorded: .+\/v1\.1\.0/m);
   });
 
+  test('the name of a claim is looked up in the product that an option names', async () => {
+    const claim = 'pinterest/image-pin/immediate --product shop';
+    await ends('laptop', `claimgate explain ${claim}`, 0, /^allowed: pinterest/m);
+    await ends('laptop', `claimgate projection show ${claim}`, 0, /pinterest/);
+    await ends('laptop', `claimgate ledger history ${claim}`, 0, /run/);
+  });
+
   test('doctor looks at each of them, and at where the script puts their projections', async () => {
     await ends('laptop', 'claimgate doctor', 0, /ok +projection +shop: [^]+ok +projection +feed: /);
     await places.do('laptop', 'rm -r projections');

@@ -4,6 +4,7 @@ import {
   isNameHere,
   subjectDigestStart,
 } from '../../repository/named-subject.ts';
+import { askedRepository } from '../../repository/asked.ts';
 import type {
   CodeResult,
   ExplanationResult,
@@ -64,10 +65,10 @@ export const command: Command = {
 };
 
 /** A provider alone is written as a code is, and may be the name of a claim. */
-async function isMeantAsCode(named: string, { directory, host }: Invocation): Promise<boolean> {
+async function isMeantAsCode(named: string, invocation: Invocation): Promise<boolean> {
   if (isCode(named)) return true;
   if (!isCodeForm(named) || isDigestStart(named)) return false;
-  return !(await isNameHere(named, directory, host));
+  return !(await isNameHere(named, askedRepository(invocation), invocation.host));
 }
 
 /**
@@ -76,8 +77,8 @@ async function isMeantAsCode(named: string, { directory, host }: Invocation): Pr
  * against each of its claims. @throws ClaimgateError
  */
 async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
-  const { directory, host } = invocation;
-  const digestStart = await subjectDigestStart(named, directory, host);
+  const { host } = invocation;
+  const digestStart = await subjectDigestStart(named, askedRepository(invocation), host);
   const asked = askedRelease(invocation);
   const { input, judged } = await judgeWithInput({ ...asked, orRecorded: true }, host);
   const { judgement } = judged;

@@ -41,7 +41,7 @@ import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyPublished } from './published-projection.ts';
 import { ledgerBy, pinned, verifiedHead } from '../keys/signed-documents.ts';
-import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
+import { DEPLOYMENT_OPTION, askedDeployment, askedRepository } from '../../repository/asked.ts';
 
 const PAGE_OPTIONS = {
   limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
@@ -117,7 +117,13 @@ export const history: Command = {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
     return pageOutcome(
-      await historyOfSubject(askedLedger(invocation), subject, page, invocation.host),
+      await historyOfSubject(
+        askedLedger(invocation),
+        subject,
+        page,
+        askedRepository(invocation),
+        invocation.host,
+      ),
     );
   },
 };

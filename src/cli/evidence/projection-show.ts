@@ -12,7 +12,7 @@ import { lookUpEntries, type Lookup } from '../../gate/find-entries.ts';
 import { readUnverified } from '../../gate/verify-projection.ts';
 import { projectionAt, readStatementFile } from '../../repository/evidence-inputs.ts';
 import type { Answer } from '../../repository/release-inputs.ts';
-import { askedProjection, askedConfiguration } from '../../repository/asked.ts';
+import { askedConfiguration, askedProjection, askedRepository } from '../../repository/asked.ts';
 
 export const command: Command = {
   examples: {
@@ -54,12 +54,12 @@ function standing(statement: EntryStatement): string {
 
 /** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
 async function showProjection(invocation: Invocation): Promise<Answer<EntryResult>> {
-  const { args, directory, host } = invocation;
+  const { args, host } = invocation;
   const { path } = askedProjection(invocation);
   const subject = args.required('subject');
   const projection = projectionAt(path, host);
   const { file } = projection;
-  const start = await subjectDigestStart(subject, directory, host);
+  const start = await subjectDigestStart(subject, askedRepository(invocation), host);
   const beside = await readStatementFile(path);
   const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
   const other = looked.faults.length > 0 ? otherAt(path, file) : undefined;

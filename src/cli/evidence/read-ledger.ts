@@ -20,6 +20,7 @@ import { progressOf, type Host } from '../host.ts';
 import { openSigner, type SignerSource } from '../keys/signing-keys.ts';
 import type { NamedFile } from '../named-file.ts';
 import { subjectOrDigestStart } from '../../repository/named-subject.ts';
+import type { RepositoryChoice } from '../../repository/release-inputs.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 
 export type RecordPage = ReturnType<typeof pageOf>;
@@ -40,9 +41,10 @@ export async function historyOfSubject(
   place: LedgerPlace,
   named: string,
   page: Omit<PageRequest, 'kind'>,
+  choice: RepositoryChoice,
   host: Host,
 ): Promise<RecordPage> {
-  const asked = await subjectOrDigestStart(named, place.directory, host);
+  const asked = await subjectOrDigestStart(named, choice, host);
   const unreadable: Unreadable[] = [];
   const records = await reading(place, async (connection) => {
     const subject = await subjectNamed(connection, asked);

@@ -115,7 +115,7 @@ async function claimNamed(
   const text = args.required('subject');
   const each = [...new Map(claims.map((one) => [one.subjectDigest, one])).values()];
   const byName = each.filter(({ subject, subjectDigest }) => isNamed(subject, subjectDigest, text));
-  const start = byName.length > 0 ? undefined : await subjectDigestStart(text, directory, host);
+  const start = byName.length > 0 ? undefined : await subjectDigestStart(text, { directory }, host);
   const isMeant = ({ subjectDigest }: NamedClaim) =>
     start !== undefined && subjectDigest.startsWith(start);
   const named = start === undefined ? byName : each.filter(isMeant);

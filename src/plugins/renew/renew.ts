@@ -152,7 +152,7 @@ async function dueTests(
   const only = await Promise.all(
     args
       .list('only')
-      .map((name) => subjectDigestStart(name, invocation.directory, invocation.host)),
+      .map((name) => subjectDigestStart(name, askedRepository(invocation), invocation.host)),
   );
   const claims = claimsIn(inputs.claims.bytes, inputs.claims.path).filter(
     ({ subjectDigest }) =>
