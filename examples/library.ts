@@ -291,7 +291,7 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
     assert.notEqual(control?.record.state, 'enabled');
     assert.equal(live, null);
   },
-  'claimgate/ledger exportProjection': async ({ LEDGER, filesIn }) => {
+  'claimgate/ledger exportProjection': async ({ LEDGER, FINGERPRINT_KEY, filesIn }) => {
     const facts = readFacts(readFileSync('../runtime-facts.json'), 'runtime-facts.json');
     const ledgerKey = readPrivateKey(readFileSync('../keys/ledger.pem', 'utf8'));
     assert.ok(facts.ok && ledgerKey.ok);
@@ -306,6 +306,7 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
         limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 },
         lifetimeMs: 3_600_000,
         ledgerKey: ledgerKey.value,
+        fingerprints: fingerprinterOf(FINGERPRINT_KEY, facts.value.document.deployment),
         file: 'ledger-projection.intoto.json',
       },
       async (bytes) => void lines.push(Buffer.from(bytes)),
@@ -386,9 +387,10 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
     flush();
     assert.equal(JSON.parse(lines.join('')).event, 'started');
   },
-  'claimgate/service readinessService': async ({ LEDGER, FACTS, filesIn }) => {
+  'claimgate/service readinessService': async ({ LEDGER, FACTS, FINGERPRINT_KEY, filesIn }) => {
     const readiness = readinessService({
       ledger: LEDGER,
+      fingerprints: fingerprinterOf(FINGERPRINT_KEY, FACTS.document.deployment),
       facts: async () => FACTS,
       contracts: readContracts(filesIn('provider-certification/contracts')).index,
       claims: [],

@@ -1,11 +1,14 @@
+import { fingerprinterOf } from '../src/digest/index.ts';
 import { TOOL } from '../src/documents/generated/tool.ts';
 import type { ReadinessQuery } from '../src/documents/index.ts';
 import { accept, demand } from '../src/documents/findings.ts';
-import { openLedger } from '../src/ledger/open.ts';
+import { readIdentity } from '../src/ledger/identity.ts';
+import { openLedger, orClosed } from '../src/ledger/open.ts';
 import { usageError } from '../src/cli/arguments.ts';
 import type { Command, CommandOptions } from '../src/cli/command.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
 import { boardOf, TOKEN_OPTION } from '../src/instance/asked-instance.ts';
+import { keyFileOfService, readFingerprintKeyFile } from '../src/cli/keys/fingerprinter.ts';
 import { ledgerLocation, LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
 import { valued } from '../src/cli/options.ts';
 import { readQuery } from './readiness/board.ts';
@@ -86,12 +89,20 @@ async function openBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
 
 /** Answers from the same ledger and facts as the route, with the same patience. */
 async function openOwnBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
+  const { directory, host } = invocation;
   invocation.args.refuse(['token-file'], 'without --instance');
   if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSources(invocation)(log);
-  const ledger = await openLedger(ledgerLocation(askedLedger(invocation)), WAITS);
-  const readiness = readinessService({ ...setup, ledger });
+  const place = askedLedger(invocation);
+  const location = ledgerLocation(place);
+  const ledger = await openLedger(location, WAITS);
+  const { deployment } = await ledger.read(readIdentity);
+  const keyPlace = { environment: host.environment, directory };
+  const keyFile = keyFileOfService(keyPlace, location, deployment);
+  const key = await orClosed(ledger, readFingerprintKeyFile(keyFile, keyFile));
+  const fingerprints = fingerprinterOf(key, deployment);
+  const readiness = readinessService({ ...setup, ledger, fingerprints });
   return {
     read: async (query) => {
       const { bytes } = demand(await readiness.projection(query));

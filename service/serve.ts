@@ -8,6 +8,7 @@ import { readFileEnd } from '../src/io/files.ts';
 import { readSecretFile } from '../src/io/private-files.ts';
 import { fileAppender } from '../src/io/write-files.ts';
 import { openLedger } from '../src/ledger/open.ts';
+import { keyFaultOf } from '../src/ledger/binding.ts';
 import { readIdentity } from '../src/ledger/identity.ts';
 import type { Driver } from '../src/ledger/driver/connection.ts';
 import { usageError } from '../src/cli/arguments.ts';
@@ -223,7 +224,7 @@ async function prepare(
   const ledger = await openOrMakeLedger(request, host, document.deployment, log);
   const { driver, fingerprints, key, probed } = ledger;
   const origin = () => state.origin;
-  const evidence = { ...setup, ledger: driver };
+  const evidence = { ...setup, ledger: driver, fingerprints };
   const readiness = readinessService(evidence);
   const context: ServiceContext = {
     readiness,
@@ -274,7 +275,7 @@ async function openOrMakeLedger(
   const { location: named = DEFAULT_LEDGER, directory } = request.ledger;
   const options = { ...WAITS, connections: connectionsIn(environment) };
   const location = ledgerLocation({ location: named, directory });
-  const keyFile = keyFileOfService({ environment, directory }, location);
+  const keyFile = keyFileOfService({ environment, directory }, location, deployment);
   const there = await openLedger(location, options).catch(undefinedFor('ledger_missing'));
   const key = there
     ? await readFingerprintKeyFile(keyFile, keyFile)
@@ -301,13 +302,9 @@ async function openOrMakeLedger(
 }
 
 /** Facts, fingerprints and ledger are of one deployment, or nothing of one would ever fit the other. */
-async function requireSame(driver: Driver, { deployment, keyId }: Fingerprinter): Promise<void> {
-  const identity = await driver.read(readIdentity);
-  if (identity.deployment === deployment && identity.fingerprint_key_id === keyId) return;
-  throw new ClaimgateError('fingerprint_key_differs', {
-    expected: `${identity.fingerprint_key_id} of ${identity.deployment}`,
-    found: `${keyId} of ${deployment}`,
-  });
+async function requireSame(driver: Driver, key: Fingerprinter): Promise<void> {
+  const fault = keyFaultOf(await driver.read(readIdentity), key);
+  if (fault) throw new ClaimgateError('fingerprint_key_differs', fault);
 }
 
 export function originAt({ host, port }: ListenAddress): string {

@@ -40,7 +40,7 @@ export function readinessSources(invocation: Invocation) {
   const factsFile = invocation.requiredFile('facts', 'facts');
   const [contracts, claims] = [invocation.file('contracts'), invocation.file('claims')];
   const pin = folder && askedPin(invocation);
-  return async (log: Log): Promise<Omit<ReadinessSetup, 'ledger'>> => {
+  return async (log: Log): Promise<Omit<ReadinessSetup, 'fingerprints' | 'ledger'>> => {
     const settings = readinessSettings(environment);
     const facts = watchedFacts(factsFile);
     const { providers } = await facts();

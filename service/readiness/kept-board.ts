@@ -5,7 +5,7 @@ import type { Selector, Subject } from '../../src/documents/index.ts';
 import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../../src/documents/findings.ts';
 import { groupedBy, type EpochMs } from '../../src/documents/json.ts';
-import { masksInUse, controlStarts, type ControlStart } from '../../src/ledger/lookup.ts';
+import { controlStarts, type ControlStart } from '../../src/ledger/lookup.ts';
 import type { Connection } from '../../src/ledger/driver/connection.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { LedgerRecord } from '../../src/ledger/records.ts';
@@ -24,6 +24,7 @@ import {
   factsOrWhy,
   grantOf,
   joinedReading,
+  ledgerIn,
   isCurrent,
   isWhole,
   NOTHING_READ,
@@ -183,7 +184,7 @@ export class KeptBoard {
 
   async #read(connection: Connection, stale: readonly Known[], at: EpochMs): Promise<void> {
     if (stale.length === 0) return;
-    const ledger = { connection, masks: await masksInUse(connection) };
+    const ledger = await ledgerIn(this.#setup, connection);
     const subjects = stale.map(({ subject }) => subject);
     const readings = await readSubjects(this.#setup, ledger, subjects, at);
     for (const [index, one] of stale.entries()) one.reading = present(readings[index]);

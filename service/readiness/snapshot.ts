@@ -1,6 +1,7 @@
 // Ledger, runtime facts and claims at one instant. A part that cannot be read is `null` and never throws, so that a
 // disable still counts.
 
+import type { Fingerprinter } from '../../src/digest/index.ts';
 import type {
   AuthorizationFact,
   ControlFact,
@@ -33,6 +34,7 @@ import {
   masksInUse,
   ownContract,
 } from '../../src/ledger/lookup.ts';
+import { binderOf, type Binder } from '../../src/ledger/binding.ts';
 import { guardFindings } from '../../src/ledger/guards.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
 import type { LastEntry } from '../../src/ledger/log.ts';
@@ -48,6 +50,8 @@ import type { ReadinessSettings } from '../../src/readiness/settings.ts';
 /** The parts of a readiness service. It owns none of them: the code that opened the ledger closes it. */
 export interface ReadinessSetup {
   readonly ledger: Driver;
+  /** The fingerprint key of the ledger: a record that nobody with it recorded is evidence that cannot be read. */
+  readonly fingerprints: Fingerprinter;
   /**
    * The runtime facts of now; asked once for each answer. A `ClaimgateError` is evidence that cannot be
    * read: decisions are `degraded` then, or `disabled` where that is known.
@@ -80,6 +84,7 @@ export interface Snapshot {
 interface LedgerSnapshot {
   readonly connection: Connection;
   readonly masks: readonly number[];
+  readonly binder: Binder;
   /** A record that is not recorded, but counted in, for what it would change. */
   readonly next?: Placed;
 }
@@ -126,13 +131,21 @@ export async function onSnapshot<T>(
     return await setup.ledger.read(async (connection) => {
       await requireGrown(setup.ledger, connection);
       const own = facts && !(await whyForeign(setup, connection, facts)) ? facts : null;
-      const masks = await masksInUse(connection);
-      return work({ setup, claims, at, facts: own, ledger: { connection, masks } });
+      const ledger = await ledgerIn(setup, connection);
+      return work({ setup, claims, at, facts: own, ledger });
     });
   } catch (cause) {
     tolerate(setup, cause);
     return work({ setup, claims, at, facts, ledger: null });
   }
+}
+
+export async function ledgerIn(
+  { fingerprints }: Pick<ReadinessSetup, 'fingerprints'>,
+  connection: Connection,
+): Promise<LedgerSnapshot> {
+  const binder = binderOf(await readIdentity(connection), fingerprints);
+  return { connection, masks: await masksInUse(connection), binder };
 }
 
 /** Where each log ended when it was read last. */
@@ -188,7 +201,9 @@ export async function readSubjects(
     // By itself, because a disable counts whatever else is broken.
     const controls = await controlsIn(setup, ledger, some, at);
     const contractOf = (subject: Subject) => ownContract(subject, setup.contracts);
-    const found = await tolerantly(setup, () => findRecords(ledger.connection, some, contractOf));
+    const found = await tolerantly(setup, () =>
+      findRecords(ledger.connection, some, contractOf, ledger.binder),
+    );
     for (const [index, subject] of some.entries()) {
       const fold = foldedIn(setup, ledger, found?.[index], at);
       const records = fold && recordsOf(fold, subject, setup.contracts);
@@ -219,7 +234,7 @@ async function controlsIn(
   at: EpochMs,
 ): Promise<readonly LedgerReading['control'][]> {
   const found = await tolerantly(setup, () =>
-    findEvents(ledger.connection, subjects, ledger.masks, at),
+    findEvents(ledger.connection, subjects, ledger.masks, at, ledger.binder),
   );
   return subjects.map((subject, index) => {
     const fold = foldedIn(setup, ledger, found?.[index], at);

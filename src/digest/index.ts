@@ -114,7 +114,6 @@ function fromHex(hex: string): Digest {
 
 /** Prefixes of hashed objects, one for each kind: digests of different kinds never collide. */
 export const OBJECT_PREFIX = {
-  binding: 'claimgate/binding/v1',
   corrections: 'claimgate/corrections/v1',
   row: 'claimgate/row/v1',
   subject: 'claimgate/subject/v1',
@@ -156,14 +155,16 @@ export interface Fingerprinter {
   readonly keyId: string;
   /** The fingerprint of an id: the same for the same key, deployment, field and id, and for nothing else. */
   of(field: FingerprintField, id: string): Digest;
+  /** The binding of a record: what only someone with the key can make, for a text that names record and place. */
+  readonly bind: (text: string) => Digest;
 }
 
 /** HMAC-SHA-256 under a key that HKDF-SHA-256 derives for deployment and field. */
 export function fingerprinterOf(key: Uint8Array, deployment: string): Fingerprinter {
   if (key.length < MIN_FINGERPRINT_KEY_BYTES)
     throw new RangeError(`a fingerprint key has at least ${MIN_FINGERPRINT_KEY_BYTES} bytes`);
-  const keys = new Map<FingerprintField, Uint8Array>();
-  const keyOf = (field: FingerprintField): Uint8Array => {
+  const keys = new Map<string, Uint8Array>();
+  const keyOf = (field: FingerprintField | 'binding'): Uint8Array => {
     const known = keys.get(field);
     if (known) return known;
     const derived = derive(key, deployment, field);
@@ -174,6 +175,7 @@ export function fingerprinterOf(key: Uint8Array, deployment: string): Fingerprin
     deployment,
     keyId: `key-${hexOf(digestOf(derive(key, deployment, 'key_id'))).slice(0, 16)}`,
     of: (field, id) => fingerprint(keyOf(field), id),
+    bind: (text) => fingerprint(keyOf('binding'), text),
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type RowSink,
 } from './driver/connection.ts';
 import { insertRows } from './columns.ts';
+import { Binder, keyFaultOf } from './binding.ts';
 import { identityOf } from './identity.ts';
 import { LogEnd, type LastEntry } from './log.ts';
 import { QUARANTINED } from './quarantine.ts';
@@ -31,11 +32,10 @@ import {
   CONTROL,
   DESCRIPTIONS,
   insertRun,
-  leafOf,
   TABLES,
   type ControlContent,
   type LedgerRecord,
-  type RecordHead,
+  type UnboundHead,
   type Placed,
 } from './records.ts';
 import { selectorText } from './subjects.ts';
@@ -125,10 +125,9 @@ export async function rehearse(
       const at = context.clock();
       requireTime(at, asked.latest);
       const sequence = asked.last.sequence + 1;
-      const { head } = headAt(at, identityOf(asked.answer), context, idempotencyRef);
-      const place = { sequence, at, head };
-      const { record } = insertJudged(NOWHERE, { request, context, answer: asked.answer }, place);
-      const leaf = leafOf(record);
+      const { answer } = asked;
+      const place = placeAt(sequence, at, { answer, context, given: idempotencyRef });
+      const { leaf, record } = insertJudged(NOWHERE, { request, context, answer }, place);
       return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
     }),
   );
@@ -302,16 +301,10 @@ const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_dige
   (select c.starts_at from ${CONTROL.table} c where c.sequence = l.sequence and c.starts_at <= c.recorded_at) as starts_at
   from provider_evidence_log l where l.idempotency_ref = $1`;
 
-function requireSameKey(
-  answer: Row | undefined,
-  { keyId, deployment }: Fingerprinter,
-): asserts answer {
+function requireSameKey(answer: Row | undefined, key: Fingerprinter): asserts answer {
   if (!answer) throw new ClaimgateError('ledger_missing');
-  const key = textOf(answer, 'fingerprint_key_id');
-  const of = textOf(answer, 'deployment');
-  if (key === keyId && of === deployment) return;
-  const details = { expected: `${key} of ${of}`, found: `${keyId} of ${deployment}` };
-  throw new Refused(refuse('fingerprint_key_differs', details).findings);
+  const fault = keyFaultOf(identityOf(answer), key);
+  if (fault) throw new Refused(refuse('fingerprint_key_differs', fault).findings);
 }
 
 /** Returns the record that a request made before, by the entry under its idempotency key. */
@@ -362,15 +355,38 @@ function digestBefore(
   return objectDigest('record', { ...request.content, starts_at });
 }
 
+/** The place of a record that is being made, with what makes it whole there. */
 interface RecordPlace {
   readonly sequence: number;
   readonly at: EpochMs;
-  readonly head: RecordHead;
+  readonly head: UnboundHead;
+  readonly idempotencyRef: string;
+  readonly seal: <T extends object>(
+    record: T,
+  ) => { readonly record: T & { readonly binding: Digest }; readonly leaf: Digest };
 }
 
 interface Inserted {
   readonly record: LedgerRecord;
+  readonly leaf: Digest;
   readonly remarks?: readonly Finding[];
+}
+
+interface NextRecord {
+  readonly answer: Row;
+  readonly context: Omit<AppendContext, 'contracts'>;
+  readonly given: Digest | null;
+}
+
+function placeAt(
+  sequence: number,
+  at: EpochMs,
+  { answer, context, given }: NextRecord,
+): RecordPlace {
+  const binder = new Binder(identityOf(answer), context.fingerprints);
+  const { head, idempotencyRef } = headAt(at, context, given);
+  const seal = <T extends object>(record: T) => binder.seal(record, { sequence, idempotencyRef });
+  return { sequence, at, head, idempotencyRef, seal };
 }
 
 /** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
@@ -387,11 +403,10 @@ export async function appendOne(
   // The last of all records now, unless another kind has one that is dated ahead.
   log.trusted = at >= latest.trusted ? at : undefined;
   const sequence = log.next;
-  const { requestDigest } = request;
-  const ledger = identityOf(answer);
-  const { head, idempotencyRef } = headAt(at, ledger, context, request.idempotencyRef);
-  const { record, remarks = [] } = insert({ sequence, at, head });
-  const leaf = leafOf(record);
+  const { idempotencyRef: given, requestDigest } = request;
+  const place = placeAt(sequence, at, { answer, context, given });
+  const { leaf, record, remarks = [] } = insert(place);
+  const { idempotencyRef } = place;
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
   const origin = 'origin' in record ? record.origin.kind : undefined;
@@ -408,19 +423,20 @@ interface OneAppend {
 function insertJudged(
   rows: RowSink,
   { request, context, answer }: JudgedAppend,
-  { sequence, at, head }: RecordPlace,
+  { sequence, at, head, seal }: RecordPlace,
 ): Inserted {
   const { content } = request;
   if (content.kind === 'run') {
     const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
-    const record = { ...head, ...content, ...judged.context };
-    insertRun(rows, sequence, record, judged.review);
-    return { record, remarks: judged.remarks };
+    const sealed = seal({ ...head, ...content, ...judged.context });
+    insertRun(rows, sequence, sealed.record, judged.review);
+    return { ...sealed, remarks: judged.remarks };
   }
   judgeStatement({ ...request, content }, answer, at);
-  const record = { ...head, ...content };
+  const sealed = seal({ ...head, ...content });
+  const { record } = sealed;
   insertRows(rows, DESCRIPTIONS[record.kind], [{ keys: [sequence], record }]);
-  return { record };
+  return sealed;
 }
 
 interface JudgedAppend {

@@ -1,3 +1,4 @@
+import type { Fingerprinter } from '../digest/index.ts';
 import { ClaimgateError, countOf, finding } from '../documents/findings.ts';
 import type { EpochMs } from '../documents/json.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
@@ -19,6 +20,12 @@ import type { LedgerAudit } from './verify.ts';
 
 type Progress = (copied: number, total: number) => void;
 
+interface CopyOptions {
+  /** The key of the ledger, to check the binding of each record in the original. */
+  readonly fingerprints?: Fingerprinter | undefined;
+  readonly progress?: Progress;
+}
+
 const PAGE = 200;
 
 /**
@@ -36,13 +43,13 @@ export async function copyLedger(
   source: Pick<Driver, 'read'>,
   target: Driver,
   at: EpochMs,
-  progress: Progress = () => {},
+  { fingerprints, progress = () => {} }: CopyOptions = {},
 ): Promise<LedgerAudit> {
   return source.read(async (from) => {
     // Past every index, as pages are read by one: what it hides would be missing in the copy.
-    const { head, findings } = await scanLedger(from);
+    const { head, findings, bindings } = await scanLedger(from, undefined, { fingerprints });
     const altered = findings.filter(({ code }) => code !== 'tree_altered');
-    if (altered.length > 0) return { head, findings: altered };
+    if (altered.length > 0) return { head, findings: altered, bindings };
     const copied = await orRefusal(() =>
       target.write(async (to) => {
         if (await hasLedger(to)) throw new ClaimgateError('ledger_exists');
@@ -53,7 +60,7 @@ export async function copyLedger(
         await requireHead(to, head);
       }),
     );
-    return { head, findings: copied.ok ? [] : copied.findings };
+    return { head, findings: copied.ok ? [] : copied.findings, bindings };
   });
 }
 

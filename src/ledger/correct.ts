@@ -26,7 +26,6 @@ import {
   requestDigestOf,
   TABLES,
   type CorrectionContent,
-  type CorrectionRecord,
   type QuarantinedRecord,
 } from './records.ts';
 import { entryNamed } from './reading.ts';
@@ -64,7 +63,8 @@ export async function correct(
     idempotencyKey === undefined
       ? null
       : context.fingerprints.of('idempotency_key', idempotencyKey);
-  const altered = await driver.read(alteredPlaces);
+  const { fingerprints } = context;
+  const altered = await driver.read((connection) => alteredPlaces(connection, fingerprints));
   const request = { file, idempotencyRef, document: document.value, altered };
   return orRefusal(() =>
     inGroup(driver, (connection, log) => correctIn(connection, log, request, context)),
@@ -72,8 +72,12 @@ export async function correct(
 }
 
 /** The places whose records are not what was recorded; nothing makes them so again. */
-async function alteredPlaces(connection: Connection): Promise<ReadonlySet<number>> {
-  const { findings } = await scanLedger(connection, undefined, { limit: Infinity });
+async function alteredPlaces(
+  connection: Connection,
+  fingerprints: CorrectionContext['fingerprints'],
+): Promise<ReadonlySet<number>> {
+  const options = { fingerprints, limit: Infinity };
+  const { findings } = await scanLedger(connection, undefined, options);
   return new Set(findings.flatMap(({ record }) => (record ? [record.sequence] : [])));
 }
 
@@ -101,10 +105,10 @@ async function correctIn(
   if (findings.length > 0) throw new Refused(findings);
   const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
   const one = { ...asked, request: { idempotencyRef, requestDigest }, context };
-  return appendOne(connection, end, one, ({ sequence, head }) => {
-    const record: CorrectionRecord = { ...head, ...content };
-    insertCorrection(connection, sequence, record);
-    return { record };
+  return appendOne(connection, end, one, ({ sequence, head, seal }) => {
+    const sealed = seal({ ...head, ...content });
+    insertCorrection(connection, sequence, sealed.record);
+    return sealed;
   });
 }
 

@@ -1,4 +1,4 @@
-import { FINGERPRINT_SCHEME, type Digest } from '../digest/index.ts';
+import { FINGERPRINT_SCHEME, type Digest, type Fingerprinter } from '../digest/index.ts';
 import { factsFault } from '../evidence/subject-evidence.ts';
 import { formatInstant, instantOf } from '../documents/json.ts';
 import type {
@@ -32,6 +32,8 @@ export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
   /** More heads to prove growth from, for repositories that share the export. */
   readonly heads?: readonly EarlierHead[];
   readonly ledgerKey: Signer;
+  /** The key of the ledger, without which nobody can tell a record that claimgate recorded from one that was added. */
+  readonly fingerprints: Fingerprinter;
   readonly file: string;
 }
 
@@ -68,7 +70,7 @@ export async function exportProjection(
     const entries = new ScannedEntries({ ...request, facts: { ...facts, disable } }, (entry) =>
       writer.write(entry),
     );
-    const { head, findings } = await scanned(connection, entries, writer);
+    const { head, findings } = await scanned(connection, entries, writer, request);
     const refused = refusalFor(findings);
     if (refused) return refused;
     await entries.finish();
@@ -108,9 +110,10 @@ async function scanned(
   connection: Connection,
   entries: ScannedEntries,
   writer: ProjectionWriter,
+  { fingerprints }: ExportRequest,
 ): Promise<Scanned> {
   try {
-    return await scanLedger(connection, entries);
+    return await scanLedger(connection, entries, { fingerprints });
   } finally {
     await writer.settle();
   }

@@ -1,7 +1,7 @@
 // Whose ledger this is: its name, its deployment, its key of fingerprints.
 
 import { randomBytes } from 'node:crypto';
-import { MIN_FINGERPRINT_KEY_BYTES, objectDigest, type Digest } from '../digest/index.ts';
+import { MIN_FINGERPRINT_KEY_BYTES } from '../digest/index.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../documents/findings.ts';
 import type { EpochMs } from '../documents/json.ts';
 import { decodeStandardBase64 } from '../trust/public-key.ts';
@@ -21,11 +21,6 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
   const identity = await identityIn(connection);
   if (!identity) throw new ClaimgateError('ledger_missing');
   return identity;
-}
-
-/** The ledger of a record, and the idempotency key of its entry: part of the record, and so of its leaf. */
-export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string): Digest {
-  return objectDigest('binding', { ...ledger, idempotency_ref });
 }
 
 const insertIdentity = insertionInto('provider_evidence_identity', [

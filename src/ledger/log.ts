@@ -1,5 +1,6 @@
 // The order of all records: places, leaves, and the hashes of complete subtrees.
 
+import type { Fingerprinter } from '../digest/index.ts';
 import {
   accept,
   ClaimgateError,
@@ -168,14 +169,16 @@ export async function headIn(connection: Connection, size?: number): Promise<Led
 
 /**
  * A signed checkpoint of the head (C2SP tlog-checkpoint); the key is the ledger's, an Ed25519 one. The head
- * is recomputed from the records; where one is not what was recorded, nothing is signed.
+ * is recomputed from the records; where one is not what was recorded, nothing is signed. With the fingerprint key,
+ * bindings are checked, too.
  */
 export async function checkpointIn(
   connection: Attested,
   key: Signer,
   file: string,
+  fingerprints?: Fingerprinter,
 ): Promise<Result<string>> {
-  const { head, findings } = await scanLedger(connection);
+  const { head, findings } = await scanLedger(connection, undefined, { fingerprints });
   return refusalFor(findings) ?? signCheckpoint(head, key, file);
 }
 
@@ -185,12 +188,13 @@ export async function proveInclusion(
   sequence: number,
   key: Signer,
   file: string,
+  fingerprints?: Fingerprinter,
 ): Promise<Result<string>> {
   const size = await treeSize(connection);
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > size)
     return refuse('record_unknown', { file, expected: `1 to ${size}`, found: String(sequence) });
   const index = sequence - 1;
-  const checkpoint = await checkpointIn(connection, key, file);
+  const checkpoint = await checkpointIn(connection, key, file, fingerprints);
   if (!checkpoint.ok) return checkpoint;
   const hashes = await rootsOf(connection, inclusionRanges(index, { from: 0, to: size }));
   return accept(formatTlogProof({ index, hashes, checkpoint: checkpoint.value }));
@@ -230,10 +234,11 @@ export async function proveGrowth(
   earlier: EarlierHead,
   key: Signer,
   file: string,
+  fingerprints?: Fingerprinter,
 ): Promise<Result<string>> {
   const consistency = await proveConsistency(connection, earlier, file);
   if (!consistency.ok) return consistency;
-  const checkpoint = await checkpointIn(connection, key, file);
+  const checkpoint = await checkpointIn(connection, key, file, fingerprints);
   return checkpoint.ok
     ? accept(formatGrowthProof({ consistency: consistency.value, checkpoint: checkpoint.value }))
     : checkpoint;

@@ -1,9 +1,10 @@
 // The effective evidence of one subject, by look-ups that take as long in a ledger of a million records.
 
+import { canonicalize, type Fingerprinter } from '../digest/index.ts';
 import type { Selector, Subject } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { type RunSide } from '../evidence/run.ts';
-import { refusalOf } from '../documents/findings.ts';
+import { ClaimgateError, refusalOf } from '../documents/findings.ts';
 import type { EpochMs } from '../documents/json.ts';
 import {
   integerOf,
@@ -13,7 +14,9 @@ import {
   type SqlValue,
 } from './driver/connection.ts';
 import type { ContractIndex } from '../evidence/contract.ts';
+import { binderOf, boundPlaceIn, type Binder } from './binding.ts';
 import { EvidenceFold, runInForce, type LastRun } from './fold.ts';
+import { readIdentity } from './identity.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -21,6 +24,7 @@ import {
   placed,
   type ApprovalRecord,
   type ControlRecord,
+  type LedgerRecord,
   type Placed,
   PACKED_CHECKS,
   runIn,
@@ -42,7 +46,17 @@ export type Found<T> = () => T;
 
 /** The leaf of only the rows that are handed back: a join might be planned over all of the log. */
 const PLACE = `(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
+  (select l.idempotency_ref from provider_evidence_log l where l.sequence = r.sequence) as idempotency_ref,
   ${quarantinedBy('r')} as quarantined_by`;
+
+/** A record in its place. @throws ClaimgateError `ledger_damaged` where nobody with the key recorded it there */
+function boundIn<T extends LedgerRecord>(binder: Binder | null, row: Row, record: T): Placed<T> {
+  const isBound =
+    !binder || binder.isBound(canonicalize(record), record.binding, boundPlaceIn(row));
+  if (isBound) return placed(row, record);
+  const expected = `a record with a binding of this ledger at place ${integerOf(row, 'sequence')}`;
+  throw new ClaimgateError('ledger_damaged', { expected });
+}
 
 interface WantedKeys {
   readonly columns: Readonly<Record<string, 'integer' | 'text'>>;
@@ -156,11 +170,13 @@ export function ownContract(subject: Subject, contracts: ContractIndex): string 
  * The last review of each subject's app and its runs on both sides that can count, in the order of the subjects.
  *
  * @param contractOf the digest of a subject's contract
+ * @param binder whoever decides by the records has the key; one whose binding differs is `ledger_damaged`
  */
 export async function findRecords(
   connection: Connection,
   subjects: readonly Subject[],
   contractOf: (subject: Subject) => string | null,
+  binder: Binder | null,
 ): Promise<readonly Found<readonly Placed[]>[]> {
   const keys = subjects.map((subject) => [subjectDigest(subject), contractOf(subject)]);
   const apps = new Map(subjects.map((subject) => [appText(subject), appKey(subject)]));
@@ -170,9 +186,9 @@ export async function findRecords(
   ]);
   const byApp = new Map([...apps.keys()].map((app, index) => [app, reviews[index] ?? []]));
   return subjects.map((subject, index) => () => [
-    ...(byApp.get(appText(subject)) ?? []).map((row) => placed(row, approvalIn(row))),
+    ...(byApp.get(appText(subject)) ?? []).map((row) => boundIn(binder, row, approvalIn(row))),
     ...(runs[index] ?? [])
-      .map((row) => placed(row, runIn(row)))
+      .map((row) => boundIn(binder, row, runIn(row)))
       .sort((one, other) => one.sequence - other.sequence),
   ]);
 }
@@ -213,13 +229,14 @@ export async function lastEvents(
   connection: Connection,
   keys: readonly SelectorKey[],
   at: EpochMs,
+  binder: Binder | null,
 ): Promise<readonly Found<readonly Placed<ControlRecord>[]>[]> {
   const wanted = { columns: { mask: 'integer', digest: 'text' }, keys } as const;
   const found = await lookUp(connection, wanted, LAST_SPEAKING, [at]);
   return found.map((rows) => {
     const ordered = [...rows].sort((a, b) => integerOf(a, 'sequence') - integerOf(b, 'sequence'));
     let events: readonly Placed<ControlRecord>[] | undefined;
-    return () => (events ??= ordered.map((row) => placed(row, controlIn(row))));
+    return () => (events ??= ordered.map((row) => boundIn(binder, row, controlIn(row))));
   });
 }
 
@@ -229,6 +246,7 @@ export async function findEvents(
   subjects: readonly SubjectNames[],
   masks: readonly number[],
   at: EpochMs,
+  binder: Binder | null,
 ): Promise<readonly Found<readonly Placed<ControlRecord>[]>[]> {
   // Most subjects share most of their selectors.
   const keys = new Map<string, SelectorKey>();
@@ -240,7 +258,7 @@ export async function findEvents(
       return text;
     }),
   );
-  const found = await lastEvents(connection, [...keys.values()], at);
+  const found = await lastEvents(connection, [...keys.values()], at, binder);
   const byText = new Map([...keys.keys()].map((text, index) => [text, found[index]]));
   return texts.map((own) => () => own.flatMap((text) => byText.get(text)?.() ?? []));
 }
@@ -253,16 +271,24 @@ export interface EffectiveEvidence {
   readonly live: LastRun | null;
 }
 
-/** @param contract digest of the contract whose runs count; `null`: the last runs of all, whatever their contract */
+interface EvidenceOptions {
+  /** Digest of the contract whose runs count; by default the last runs of all, whatever their contract. */
+  readonly contract?: string | null;
+  /** The key of the ledger, to check the binding of each record. */
+  readonly fingerprints?: Fingerprinter | undefined;
+}
+
+/** @throws ClaimgateError `ledger_damaged` for a record whose binding differs */
 export async function effectiveEvidence(
   connection: Connection,
   subject: Subject,
   at: EpochMs,
-  contract: string | null = null,
+  { contract = null, fingerprints }: EvidenceOptions = {},
 ): Promise<EffectiveEvidence> {
+  const binder = fingerprints ? binderOf(await readIdentity(connection), fingerprints) : null;
   const found = [
-    ...(await findRecords(connection, [subject], () => contract)),
-    ...(await findEvents(connection, [subject], await masksInUse(connection), at)),
+    ...(await findRecords(connection, [subject], () => contract, binder)),
+    ...(await findEvents(connection, [subject], await masksInUse(connection), at, binder)),
   ];
   const fold = new EvidenceFold(at);
   for (const record of found.flatMap((own): readonly Placed[] => own())) fold.add(record);

@@ -93,7 +93,7 @@ export async function openUpdated(location: LedgerLocation, at: EpochMs): Promis
 }
 
 /** Waits for the first work with a ledger; where that fails, nobody else will close it. */
-async function orClosed<T>(driver: Driver, work: Promise<T>): Promise<T> {
+export async function orClosed<T>(driver: Driver, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

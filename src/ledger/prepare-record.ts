@@ -24,7 +24,6 @@ import { document as control } from '../documents/generated/control-event.valida
 import { NO_COMMIT } from '../evidence/subject-evidence.ts';
 import { leaksIn } from '../documents/sanitizer.ts';
 import { statedBy } from './columns.ts';
-import { bindingOf, type LedgerIdentityRow } from './identity.ts';
 import {
   APPROVAL,
   byKind,
@@ -35,7 +34,7 @@ import {
   type ApprovalContent,
   type ControlContent,
   type EvidenceKind,
-  type RecordHead,
+  type UnboundHead,
   type RunContent,
 } from './records.ts';
 
@@ -160,15 +159,14 @@ export interface Recording {
 }
 
 /**
- * Makes the head of a record in a ledger, and the idempotency reference of its entry. Without a key of the caller, it is
+ * Makes the head of a record, and the idempotency reference of its entry. Without a key of the caller, it is
  * made of the record's own random digits: every entry has a reference, and no two have the same.
  */
 export function headAt(
   at: EpochMs,
-  ledger: LedgerIdentityRow,
   { operator, fingerprints, random = randomBytes }: Recording,
   given: Digest | null,
-): { readonly head: RecordHead; readonly idempotencyRef: string } {
+): { readonly head: UnboundHead; readonly idempotencyRef: string } {
   // At once, because each call costs as much as a digest.
   const digits = random(32).toString('hex');
   const idempotencyRef = given ?? `sha256:${digits}`;
@@ -177,7 +175,6 @@ export function headAt(
     nonce: digits.slice(32),
     recorded_at: formatInstant(at),
     operator_ref: fingerprintOf(fingerprints, 'operator', operator),
-    binding: bindingOf(ledger, idempotencyRef),
   };
   return { head, idempotencyRef };
 }

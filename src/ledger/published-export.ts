@@ -34,8 +34,10 @@ export interface FactDifference {
   readonly now: ProjectionEntry;
 }
 
+type ReadOptions = Pick<ScanOptions, 'fingerprints' | 'progress'>;
+
 /** A ledger that was scanned; no differences where it has findings. */
-interface Compared extends Scanned {
+interface Compared extends Omit<Scanned, 'bindings'> {
   readonly differences: readonly FactDifference[];
 }
 
@@ -48,8 +50,8 @@ interface Compared extends Scanned {
 export async function comparePublished(
   connection: Connection,
   { corrections, entries, file, from, head, until }: Published,
-  progress?: ScanOptions['progress'],
-): Promise<Result<Compared & { readonly hasOtherCorrections: boolean }>> {
+  options: ReadOptions = {},
+): Promise<Result<Compared & Scanned & { readonly hasOtherCorrections: boolean }>> {
   const differences: FactDifference[] = [];
   const instants = [from];
   // An export by facts of an earlier instant has that instant in its statement, and not its own.
@@ -73,7 +75,7 @@ export async function comparePublished(
     if (found.every((one) => one.length > 0)) differences.push(...(found[0] ?? []));
   });
   const visitor = upTo(head.tree_size, [turns, recomputed]);
-  const scanned = await scanWith(connection, { file, head }, visitor, progress);
+  const scanned = await scanWith(connection, { file, head }, visitor, options);
   if (!scanned.ok) return scanned;
   await recomputed.finish();
   const declared = [recomputed.corrections, corrections].map((one) => canonicalize(one ?? null));
@@ -92,7 +94,7 @@ export async function compareHeads(
   claims: readonly Pick<ProjectionEntry, 'contract_digest' | 'subject'>[],
   earlier: Pick<Published, 'file' | 'head'>,
   at: EpochMs,
-  same: readonly LedgerHead[] = [],
+  { same = [], ...options }: ReadOptions & { readonly same?: readonly LedgerHead[] } = {},
 ): Promise<Result<Compared>> {
   const head = same.length > 0 ? await headIn(connection) : earlier.head;
   if (canonicalize([earlier.head, head]) === canonicalize(same))
@@ -105,7 +107,7 @@ export async function compareHeads(
     });
   const [first, all] = [gather(before), gather(now)];
   const visitor = together([upTo(earlier.head.tree_size, [first]), all]);
-  const scanned = await scanWith(connection, earlier, visitor);
+  const scanned = await scanWith(connection, earlier, visitor, options);
   if (!scanned.ok) return scanned;
   await first.finish();
   await all.finish();
@@ -119,7 +121,7 @@ async function scanWith(
   connection: Connection,
   { file, head }: Pick<Published, 'file' | 'head'>,
   visitor: ScanVisitor,
-  progress?: ScanOptions['progress'],
+  options: ReadOptions,
 ): Promise<Result<Scanned>> {
   const { origin } = await readIdentity(connection);
   if (origin !== head.origin)
@@ -127,7 +129,7 @@ async function scanWith(
   const isGrown = await proveConsistency(connection, head, file);
   if (!isGrown.ok) return isGrown;
   // The hashes that this rests on are recomputed by the scan.
-  const scanned = await scanLedger(connection, visitor, { progress });
+  const scanned = await scanLedger(connection, visitor, options);
   return refusalFor(scanned.findings) ?? accept(scanned);
 }
 

@@ -364,7 +364,7 @@ export async function controlsInForce(
 ): Promise<readonly Placed<ControlRecord>[]> {
   const rows = await connection.query(SELECTORS_IN_USE);
   const keys = rows.map((row) => [integerOf(row, 'mask'), textOf(row, 'digest')] as const);
-  const found = (await lastEvents(connection, keys, at)).flatMap((events) => {
+  const found = (await lastEvents(connection, keys, at, null)).flatMap((events) => {
     try {
       return events().at(-1) ?? [];
     } catch (cause) {

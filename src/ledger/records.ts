@@ -61,9 +61,12 @@ export interface RecordHead {
   readonly recorded_at: string;
   /** Fingerprint of the operator who recorded it. */
   readonly operator_ref: string;
-  /** {@link bindingOf} the record. */
+  /** By {@link Binder}: shows that somebody with the fingerprint key recorded it at this place. */
   readonly binding: string;
 }
+
+/** Members of a record before it has its place and its binding. */
+export type UnboundHead = Omit<RecordHead, 'binding'>;
 
 /** The tier of a revocation that names none: what was revoked approves nothing any more. */
 export const TIER_REVOKED = 'revoked';
@@ -392,11 +395,20 @@ export function placed<T extends LedgerRecord>(row: Row, record: T): Placed<T> {
 
 /** The bytes that the leaf of a record covers: a run with its checks is one record (specification/trust.md 3). */
 export function recordBytes(record: LedgerRecord): Uint8Array {
-  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalize(record)}`, 'utf8');
+  return bytesOfText(canonicalize(record));
+}
+
+function bytesOfText(canonical: string): Uint8Array {
+  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonical}`, 'utf8');
+}
+
+/** The leaf of a record by its canonical form. */
+export function leafOfText(canonical: string): Digest {
+  return digestOfHash(leafHash(bytesOfText(canonical)));
 }
 
 export function leafOf(record: LedgerRecord): Digest {
-  return digestOfHash(leafHash(recordBytes(record)));
+  return leafOfText(canonicalize(record));
 }
 
 export const DESCRIPTIONS: Readonly<Record<RecordKind, Description<object>>> = {

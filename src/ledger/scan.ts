@@ -1,5 +1,6 @@
 // One pass over all records in their order, for verify, export and copies, in bounded memory.
 
+import { canonicalize, type Fingerprinter } from '../digest/index.ts';
 import {
   ClaimgateError,
   finding,
@@ -20,7 +21,9 @@ import {
   type Connection,
   type Row,
 } from './driver/connection.ts';
-import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
+import { Binder, boundPlaceIn, keyFaultOf } from './binding.ts';
+import { readIdentity } from './identity.ts';
+import { Once, UNIQUE } from './once.ts';
 import {
   correctionOf,
   QUARANTINED,
@@ -35,7 +38,7 @@ import {
   CHECK,
   checksOf,
   controlIn,
-  leafOf,
+  leafOfText,
   LOG,
   RECORD_KINDS,
   requestDigestOf,
@@ -73,12 +76,16 @@ export interface Scanned {
   readonly findings: readonly Finding[];
   /** Worth knowing, but not damage. */
   readonly warnings: readonly Finding[];
+  /** Bindings are checked with the fingerprint key: with it, and only then, a record that was added is seen. */
+  readonly bindings: 'checked' | 'not_checked';
 }
 
 /** How much of a ledger is scanned, and how much is reported. */
 export interface ScanOptions {
   /** The most findings that are listed. */
   readonly limit?: number;
+  /** The key of the ledger, to check the binding of each record. */
+  readonly fingerprints?: Fingerprinter | undefined;
   /** The first leaves, taken for granted: of their records only reviews and corrections are read. */
   readonly start?: CompactRange;
   /** Told how many rows were read, of how many: of each entry of the log, and of each record. */
@@ -95,18 +102,24 @@ export interface ScanOptions {
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
-  { limit = MAX_LISTED, start = new CompactRange(), progress = () => {} }: ScanOptions = {},
+  options: ScanOptions = {},
 ): Promise<Scanned> {
+  const { limit = MAX_LISTED, start = new CompactRange(), progress = () => {} } = options;
   const identity = await readIdentity(connection);
+  const { fingerprints } = options;
+  const keyFault = fingerprints && keyFaultOf(identity, fingerprints);
+  const binder = fingerprints && !keyFault ? new Binder(identity, fingerprints) : undefined;
   const size = 2 * ((await treeSize(connection)) - start.size);
   let read = 0;
   const onRows = (rows: number) => progress((read = Math.min(read + rows, size)), size);
-  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size, onRows });
+  const scan = new Scan(connection, visitor, { binder, limit, granted: start.size, onRows });
+  if (keyFault) scan.findings.push(finding('fingerprint_key_differs', keyFault));
   try {
     const range = await scan.log(start);
     await scan.corrections();
     // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
     for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
+    await scan.twins();
     await scan.places();
     const head = {
       origin: identity.origin,
@@ -114,7 +127,12 @@ export async function scanLedger(
       root_hash: digestOfHash(range.root()),
     };
     const warnings = [...scan.remarks, ...clockJumps(scan.recordedAt, MAX_LISTED)];
-    return { head, findings: scan.findings, warnings };
+    return {
+      head,
+      findings: scan.findings,
+      warnings,
+      bindings: binder ? 'checked' : 'not_checked',
+    };
   } finally {
     progress(size, size);
   }
@@ -125,12 +143,13 @@ const MAX_LISTED = 100;
 
 interface Read {
   readonly record: LedgerRecord;
+  readonly canonical: string;
   readonly visit: (place: Omit<Placed, 'record'>) => Promise<void> | undefined;
 }
 
 interface ScanSetting extends Required<Pick<ScanOptions, 'limit'>> {
   readonly onRows: (rows: number) => void;
-  readonly identity: LedgerIdentityRow;
+  readonly binder: Binder | undefined;
   /** The last place that is taken for granted. */
   readonly granted: number;
 }
@@ -151,6 +170,7 @@ class Scan {
   readonly #quarantines = new Quarantines();
   /** Members of reviews that runs repeat, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
+  readonly #once = new Once();
   #checks = 0;
 
   readonly #setting: ScanSetting;
@@ -164,13 +184,14 @@ class Scan {
   /** Reads the log in order, finds gaps, and builds the tree of its leaves; only the right edge stays in memory. */
   async log(range: CompactRange): Promise<CompactRange> {
     let last = range.size;
-    const columns = 'sequence, record_kind, leaf, subtrees';
+    const columns = `sequence, record_kind, subtrees, ${UNIQUE.join(', ')}`;
     const rows = this.#rows(columns, this.#table(LOG, 'l'), 'sequence', this.#later('sequence'));
     for await (const entry of rows) {
       const sequence = integerOf(entry, 'sequence');
       if (sequence > last + 1) this.#say('record_removed', `nothing at place ${last + 1}`);
       if (sequence === last) this.#say('record_unlogged', `place ${last} twice in ${LOG}`);
       last = sequence;
+      this.#once.add(entry);
       this.#entries[wordOf(entry, 'record_kind', RECORD_KINDS)] += 1;
       if (textOf(entry, 'subtrees') !== subtreesBehind(range, textOf(entry, 'leaf')))
         this.#say('tree_altered', `the subtrees that place ${range.size} completes`);
@@ -226,6 +247,34 @@ class Scan {
     }
   }
 
+  /** Finds the entries that repeat the id, the leaf or the request of an earlier one. */
+  async twins(): Promise<void> {
+    const log = this.#table(LOG, 'l');
+    if (this.#setting.granted > 0) {
+      const granted = `where l.sequence <= ${this.#setting.granted}`;
+      for await (const entry of this.#rows(UNIQUE.join(', '), log, undefined, granted))
+        this.#once.add(entry);
+    }
+    if (!this.#once.mayRepeat()) return;
+    const said = new Set<number>();
+    for (const column of UNIQUE) {
+      const repeated = `select ${column} from ${log} group by ${column} having count(*) > 1`;
+      const rows = this.#rows(
+        'l.sequence, l.leaf, l.record_id, l.record_id as id, l.idempotency_ref',
+        log,
+        `l.${column}, l.sequence`,
+        `where l.${column} in (${repeated})`,
+      );
+      let last = '';
+      for await (const entry of rows) {
+        const [sequence, value] = [integerOf(entry, 'sequence'), textOf(entry, column)];
+        if (value === last && !said.has(sequence)) this.#judgeEntry(entry, 'record_twice');
+        if (value === last) said.add(sequence);
+        last = value;
+      }
+    }
+  }
+
   /** Every entry of the log has its record, and every check its run. */
   async places(): Promise<void> {
     for (const kind of RECORD_KINDS) {
@@ -272,8 +321,7 @@ class Scan {
     const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
     if (kind === 'correction') this.#named.delete(sequence);
     if (!read) return done(judgeFaulty(row));
-    if (!this.#isBound(read.record, row))
-      return done(this.#judgeFaulty(kind, row, 'binding_differs'));
+    if (!this.#isBound(read, row)) return done(this.#judgeFaulty(kind, row, 'binding_differs'));
     const leaf = textOf(row, 'leaf');
     return read.visit({ sequence, leaf, quarantined_by: this.#quarantines.meet(row, leaf) });
   }
@@ -284,10 +332,11 @@ class Scan {
     this.recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const read = this.#read(kind, row);
+      const canonical = canonicalize(read.record);
       const isRecorded =
-        leafOf(read.record) === textOf(row, 'leaf') &&
+        leafOfText(canonical) === textOf(row, 'leaf') &&
         requestDigestOf(read.record) === textOf(row, 'request_digest');
-      return isRecorded ? read : undefined;
+      return isRecorded ? { ...read, canonical } : undefined;
     } catch (cause) {
       refusalOf(cause, 'ledger_damaged');
       return undefined;
@@ -314,12 +363,13 @@ class Scan {
     return this.#remark(quarantine, `place ${quarantine.sequence}`);
   }
 
-  /** Whether ledger and log say of themselves what they did when the record came. */
-  #isBound({ binding }: LedgerRecord, row: Row): boolean {
-    return binding === bindingOf(this.#setting.identity, textOf(row, 'idempotency_ref'));
+  /** Whether somebody with the key recorded this here; without the key, nobody can say. */
+  #isBound({ canonical, record }: Read, row: Row): boolean {
+    const { binder } = this.#setting;
+    return !binder || binder.isBound(canonical, record.binding, boundPlaceIn(row));
   }
 
-  #read(kind: RecordKind, row: Row): Read {
+  #read(kind: RecordKind, row: Row): Omit<Read, 'canonical'> {
     if (kind === 'run') {
       const record = this.#runIn(row);
       const digest = textOf(row, 'subject_digest');

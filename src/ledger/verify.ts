@@ -6,13 +6,14 @@ import { guardFindings } from './guards.ts';
 import { readIdentity } from './identity.ts';
 import { integrityFindings } from './integrity.ts';
 import { rangeAt, proveConsistency } from './log.ts';
-import { scanLedger, type ScanOptions } from './scan.ts';
+import { scanLedger, type Scanned, type ScanOptions } from './scan.ts';
 
 /** Result of auditing a whole ledger; no findings: all records are intact. */
 export interface LedgerAudit {
   /** The head, recomputed from the records. */
   readonly head: LedgerHead;
   readonly findings: readonly Finding[];
+  readonly bindings: Scanned['bindings'];
 }
 
 /**
@@ -20,9 +21,12 @@ export interface LedgerAudit {
  * record is what its leaf says, none is missing or was put there past the log, the stored tree is the one of
  * the leaves, and the indexes say what their tables say. One who can rewrite all of it is caught by earlier checkpoints only.
  */
-export async function verifyLedger(driver: Driver, progress?: Progress): Promise<LedgerAudit> {
-  const { head, findings } = await driver.read((connection) => audited(connection, { progress }));
-  return { head, findings: [...findings, ...(await integrityFindings(driver))] };
+export async function verifyLedger(
+  driver: Driver,
+  options: AuditOptions = {},
+): Promise<LedgerAudit> {
+  const audit = await driver.read((connection) => audited(connection, options));
+  return { ...audit, findings: [...audit.findings, ...(await integrityFindings(driver))] };
 }
 
 /**
@@ -37,7 +41,7 @@ export async function verifyLedgerSince(
   driver: Driver,
   earlier: LedgerHead,
   file: string,
-  progress?: Progress,
+  options: AuditOptions = {},
 ): Promise<Result<LedgerAudit>> {
   return driver.read(async (connection): Promise<Result<LedgerAudit>> => {
     const { origin } = await readIdentity(connection);
@@ -46,22 +50,22 @@ export async function verifyLedgerSince(
     const grown = await proveConsistency(connection, earlier, file);
     if (!grown.ok) return grown;
     const start = await rangeAt(connection, earlier.tree_size);
-    return accept(await audited(connection, { start, progress }));
+    return accept(await audited(connection, { ...options, start }));
   });
 }
 
-type Progress = ScanOptions['progress'];
+/** The fingerprint key of the ledger, to check bindings, and who is told how far a long scan is. */
+export type AuditOptions = Pick<ScanOptions, 'fingerprints' | 'progress'>;
 
 async function audited(
   connection: Connection,
-  { start, progress }: { start?: CompactRange; progress: Progress },
+  options: AuditOptions & { readonly start?: CompactRange },
 ): Promise<LedgerAudit> {
   const guards = await guardFindings(connection);
   // Without one of its tables, nothing of a ledger can be recomputed.
   if (guards.some(isMissingTable)) throw errorOf(guards);
-  const options = { progress, ...(start && { start }) };
-  const { head, findings, warnings } = await scanLedger(connection, undefined, options);
-  return { head, findings: [...guards, ...findings, ...warnings] };
+  const { findings, warnings, ...rest } = await scanLedger(connection, undefined, options);
+  return { ...rest, findings: [...guards, ...findings, ...warnings] };
 }
 
 function isMissingTable({ code, expected }: Finding): boolean {

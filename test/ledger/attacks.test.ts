@@ -13,6 +13,7 @@ import { APPEND, APPLICATION, ATTACKS, CORRECT, type Attack } from './attacks.ts
 import { withRoles } from './database-roles.ts';
 import { certified, exported, judged } from './export-world.ts';
 import {
+  FINGERPRINTS,
   AT,
   codesFor,
   contextAt,
@@ -61,7 +62,7 @@ describe('attacks on a ledger', () => {
       t.after(() => roles?.remove());
       const head = await ledger.driver.read((connection) => headIn(connection));
       assert.equal(await isAttacked(ledger, attack, roles?.names.writer), outcome !== 'refused');
-      const { findings } = await verifyLedger(ledger.driver);
+      const { findings } = await verifyLedger(ledger.driver, { fingerprints: FINGERPRINTS });
       const seen = [...new Set(findings.map(({ code }) => code))].sort();
       assert.deepEqual(seen, Array.isArray(outcome) ? outcome : []);
       const listed = await ledger.driver.read(async (connection) => [
@@ -86,7 +87,9 @@ describe('attacks on a ledger', () => {
         const proof = await ledger.driver.read((c) => proveConsistency(c, head, 'checkpoint'));
         return assert.deepEqual(codesOf(proof), ['ledger_truncated']);
       }
-      const signed = await ledger.driver.attest((c) => checkpointIn(c, keys.ledger, 'checkpoint'));
+      const signed = await ledger.driver.attest((c) =>
+        checkpointIn(c, keys.ledger, 'checkpoint', FINGERPRINTS),
+      );
       // Signed documents rest on the records alone; the audit looks at their guards as well.
       const ofRecords = seen.filter((code) => !code.startsWith('guard_'));
       for (const refused of [made, signed])

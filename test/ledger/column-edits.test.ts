@@ -6,7 +6,7 @@ import { scanLedger } from '../../src/ledger/scan.ts';
 import { sample } from '../soak.ts';
 import { certified, exported } from './export-world.ts';
 import type { Value, Values } from './rows.ts';
-import { control, corrected, ENGINES, record, type TestLedger } from './world.ts';
+import { FINGERPRINTS, control, corrected, ENGINES, record, type TestLedger } from './world.ts';
 
 /** No leaf covers them (specification/ledger.md 5). */
 const COVERED_BY_NOTHING: ReadonlySet<string> = new Set([
@@ -59,7 +59,7 @@ function another(value: Value, column: string): string {
 /** As the scan sees the ledger, with the digest of an export if one is made. */
 async function told(ledger: TestLedger) {
   const seen = await ledger.driver
-    .read((connection) => scanLedger(connection))
+    .read((connection) => scanLedger(connection, undefined, { fingerprints: FINGERPRINTS }))
     .then(
       ({ findings }) => findings.map(({ code }) => code),
       (cause: unknown) => [refusalOf(cause).code],

@@ -1,15 +1,15 @@
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { present } from '../../src/documents/error.ts';
-import { readSubjects } from '../../service/readiness/snapshot.ts';
+import { ledgerIn, readSubjects } from '../../service/readiness/snapshot.ts';
 import { joined } from '../../src/ledger/export-entry.ts';
-import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
+import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { type Connection } from '../../src/ledger/driver/connection.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported } from './export-world.ts';
 import { asNew, insertOf, rowsOfRecord } from './rows.ts';
-import { AT, type TestLedger } from './world.ts';
+import { FINGERPRINTS, AT, type TestLedger } from './world.ts';
 
 export const DAY = 86_400_000;
 export const day = (days: number) => new Date(AT + days * DAY).toISOString();
@@ -31,8 +31,8 @@ export async function entryOf(
   of: Subject,
   at: number,
 ): Promise<ProjectionEntry> {
-  const masks = await masksInUse(connection);
-  const [reading] = await readSubjects(source, { connection, masks }, [of], at);
+  const ledger = await ledgerIn({ fingerprints: FINGERPRINTS }, connection);
+  const [reading] = await readSubjects(source, ledger, [of], at);
   const { control, records } = present(reading);
   if (!control || !records) throw new Error('the ledger cannot be read');
   return joined(source, { subject: of, control: control.fact, ...records });
@@ -55,7 +55,9 @@ export async function shown(
 }
 
 export async function auditOf({ driver }: TestLedger): Promise<readonly string[]> {
-  return (await verifyLedger(driver)).findings.map(({ code }) => code);
+  return (await verifyLedger(driver, { fingerprints: FINGERPRINTS })).findings.map(
+    ({ code }) => code,
+  );
 }
 
 /** A record of garbage at the next place: a row, and an entry with the leaf of something else. */

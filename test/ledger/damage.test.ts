@@ -17,6 +17,7 @@ import { entryOf } from './corrections-world.ts';
 import { certified, exported, facts, LIMITS } from './export-world.ts';
 import {
   AT,
+  FINGERPRINTS,
   contextAt,
   contracts,
   control,
@@ -171,6 +172,7 @@ describe('an export', () => {
         limits: LIMITS,
         lifetimeMs: 3_600_000,
         ledgerKey: keys.ledger,
+        fingerprints: FINGERPRINTS,
         file: 'statement',
       },
       () => Promise.reject(new RangeError('no room')),

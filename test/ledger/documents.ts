@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fingerprinterOf } from '../../src/digest/index.ts';
 import {
   contractOf,
@@ -21,6 +23,14 @@ import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';
 
 export const FINGERPRINT_KEY = Buffer.alloc(32, 7);
+
+/** Writes the key of these tests to a file, and returns the variable that names it. */
+export function keyFileIn(folder: string): { readonly CLAIMGATE_FINGERPRINT_KEY_FILE: string } {
+  const file = join(folder, 'fingerprint.key');
+  writeFileSync(file, FINGERPRINT_KEY.toString('base64'), { mode: 0o600 });
+  return { CLAIMGATE_FINGERPRINT_KEY_FILE: file };
+}
+
 export const FINGERPRINTS = fingerprinterOf(FINGERPRINT_KEY, DEPLOYMENT);
 export const OPERATOR = 'jane.doe@example.org';
 /** When everything of these tests is recorded. */

@@ -97,7 +97,7 @@ for (const engine of ENGINES)
             script: (text) => sql.script(text),
             scan: (text) => ((scans += 1), sql.scan(text)),
           };
-          const compared = await compareHeads(counted, [claimed], published, AT, same);
+          const compared = await compareHeads(counted, [claimed], published, AT, { same });
           assert.equal(scans > 0, isRead);
           return valueOf(compared);
         });

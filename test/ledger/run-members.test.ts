@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { present } from '../../src/documents/findings.ts';
-import { bindingOf } from '../../src/ledger/identity.ts';
+import { Binder } from '../../src/ledger/binding.ts';
 import { LogEnd } from '../../src/ledger/log.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import { insertRun, leafOf, requestDigestOf, type RunRecord } from '../../src/ledger/records.ts';
@@ -10,7 +10,7 @@ import { digest } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified, exported } from './export-world.ts';
 import { randomDigest, randomId } from './rows.ts';
-import { ENGINES, IDENTITY, review, type TestLedger } from './world.ts';
+import { ENGINES, FINGERPRINTS, IDENTITY, review, type TestLedger } from './world.ts';
 
 /** Members that a record has if the program that recorded it saw them. */
 const SEEN = {
@@ -27,18 +27,23 @@ async function lastRun({ driver }: TestLedger): Promise<RunRecord> {
   return record;
 }
 
-async function insert({ driver }: TestLedger, record: RunRecord, idempotencyRef: string) {
-  const leaf = leafOf(record);
+async function insert(
+  { driver }: TestLedger,
+  unbound: Omit<RunRecord, 'binding'>,
+  idempotencyRef: string,
+): Promise<RunRecord> {
   const [last] = await driver.read((sql) => listRecords(sql, { limit: 1 }));
-  await driver.write(async (sql) => {
+  return driver.write(async (sql) => {
     const log = new LogEnd(sql, present(last));
     await log.prepare();
+    const place = { sequence: log.next, idempotencyRef };
+    const { leaf, record } = new Binder(IDENTITY, FINGERPRINTS).seal(unbound, place);
     const { expires_at: review_expires_at, reviewed_at } = review();
     insertRun(sql, log.next, record, { reviewed_at, review_expires_at });
     const { id, kind } = record;
     log.append({ id, kind, leaf, idempotencyRef, requestDigest: requestDigestOf(record) }, sql);
+    return record;
   });
-  return leaf;
 }
 
 for (const engine of ENGINES)
@@ -47,16 +52,17 @@ for (const engine of ENGINES)
     const before = await lastRun(ledger);
     const idempotencyRef = randomDigest();
     const [first, ...others] = before.checks;
-    const record: RunRecord = {
+    const { binding: _binding, ...unbound } = {
       ...before,
       ...SEEN,
       id: randomId(),
       nonce: randomId(),
-      binding: bindingOf(IDENTITY, idempotencyRef),
       checks: [{ ...present(first), attempts: 2 }, ...others],
     };
-    const leaf = await insert(ledger, record, idempotencyRef);
-    assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
+    const record = await insert(ledger, unbound, idempotencyRef);
+    const leaf = leafOf(record);
+    const { findings } = await verifyLedger(ledger.driver, { fingerprints: FINGERPRINTS });
+    assert.deepEqual(findings, []);
     assert.deepEqual(await lastRun(ledger), record);
     const { results_cases: _cases, ...withoutCases } = record;
     const { exit_status: _status, ...withoutStatus } = record;

@@ -109,7 +109,7 @@ function ofRows(unguarded: Unguarded): Tampering[] {
     [
       'the ledger is of another deployment',
       identity(`update ${IDENTITY} set deployment = 'other'`),
-      'binding_differs',
+      'fingerprint_key_differs',
     ],
     [
       'the ledger says that it is older',

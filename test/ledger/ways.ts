@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { subjectDigest, type ErroredRuns } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/documents/json.ts';
 import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
-import { masksInUse, effectiveEvidence } from '../../src/ledger/lookup.ts';
+import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { type Placed } from '../../src/ledger/records.ts';
 import { EvidenceFold } from '../../src/ledger/fold.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { readinessService, type ReadinessService } from '../../service/readiness/readiness.ts';
-import { readSubjects } from '../../service/readiness/snapshot.ts';
+import { ledgerIn, readSubjects } from '../../service/readiness/snapshot.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported, facts } from './export-world.ts';
-import { AT, contract, contracts, type TestLedger } from './world.ts';
+import { FINGERPRINTS, AT, contract, contracts, type TestLedger } from './world.ts';
 
 // The ways to what a ledger says of subjects at an instant, each in one form.
 
@@ -57,12 +57,10 @@ export function lookedUp(ledger: TestLedger, subjects: readonly Subject[], at: n
   return ledger.driver.read(async (connection) => {
     const found: Said[] = [];
     for (const of of subjects) {
-      const { review, local, live, control } = await effectiveEvidence(
-        connection,
-        of,
-        at,
-        contract.digest,
-      );
+      const { review, local, live, control } = await effectiveEvidence(connection, of, at, {
+        contract: contract.digest,
+        fingerprints: FINGERPRINTS,
+      });
       const said = saidOf(review, local, live);
       found.push({ ...said, control: controlOf(control?.record, control) });
     }
@@ -116,8 +114,8 @@ export async function read(
   next?: Placed,
 ) {
   const readings = await ledger.driver.read(async (connection) => {
-    const masks = await masksInUse(connection);
-    return readSubjects({ contracts }, { connection, masks, ...(next && { next }) }, subjects, at);
+    const known = await ledgerIn({ fingerprints: FINGERPRINTS }, connection);
+    return readSubjects({ contracts }, { ...known, ...(next && { next }) }, subjects, at);
   });
   return readings.map(({ control, records }): Said => {
     const said = saidOf(records?.review, records?.local, records?.live);
@@ -140,6 +138,7 @@ export class KeptBoard {
     this.#fresh = () =>
       readinessService({
         ledger: driver,
+        fingerprints: FINGERPRINTS,
         facts: async () => {
           const says = facts({ generated_at: formatInstant(this.#at) });
           return valueOf(readFacts(Buffer.from(JSON.stringify(says)), 'facts.json'));

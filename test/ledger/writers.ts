@@ -8,17 +8,19 @@ import type { TestLedger } from './world.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-let bundle: string | undefined;
+const bundles = new Map<string, string>();
 
-/** `writer.ts` as one file in the repository, so that a process of it starts without compiling anything. */
-function writerFile(): string {
-  if (bundle !== undefined) return bundle;
+/** A program of this folder as one file in the repository, so that a process of it starts without compiling anything. */
+function bundled(name: string): string {
+  const known = bundles.get(name);
+  if (known !== undefined) return known;
   mkdirSync(join(ROOT, 'build'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'build/writer-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  bundle = join(folder, 'writer.mjs');
+  const bundle = join(folder, `${name}.mjs`);
+  bundles.set(name, bundle);
   buildSync({
-    entryPoints: [join(import.meta.dirname, 'writer.ts')],
+    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
     outfile: bundle,
     bundle: true,
     platform: 'node',
@@ -32,9 +34,14 @@ function writerFile(): string {
   return bundle;
 }
 
+/** A process that does everything with each damaged ledger of a folder, see `damaged-reader.ts`. */
+export function damagedReader(folder: string): ChildProcess {
+  return start([bundled('damaged-reader'), folder]);
+}
+
 /** A process that records, see `writer.ts`. */
 export function writer(location: string, count: number, name: string, atOnce = 1): ChildProcess {
-  return start([writerFile(), location, String(count), name, String(atOnce)]);
+  return start([bundled('writer'), location, String(count), name, String(atOnce)]);
 }
 
 function start(words: readonly string[], options: SpawnOptions = {}): ChildProcess {
@@ -50,7 +57,7 @@ const SQLITE = ['libsql', '@libsql', '@neon-rs', 'detect-libc'];
  */
 export function writerOfOthers(folder: string) {
   const program = join(folder, 'writer.mjs');
-  cpSync(writerFile(), program);
+  cpSync(bundled('writer'), program);
   for (const name of SQLITE)
     cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), {
       recursive: true,

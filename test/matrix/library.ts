@@ -176,9 +176,13 @@ async function deciding(
   place: Place,
   use: (setup: ReadinessSetup) => Promise<Ending>,
 ): Promise<Ending> {
-  const [{ readClaims, readContracts }, { openLedger, parseLocation, readFacts }] =
+  const [{ fingerprinterOf, readClaims, readContracts }, { openLedger, parseLocation, readFacts }] =
     await Promise.all([gate(), ledger()]);
   const { readinessSettings } = await service();
+  const key = Buffer.from(
+    readFileSync(place.path('.claimgate/keys/fingerprint.key'), 'utf8'),
+    'base64',
+  );
   const facts = readFacts(readFileSync(place.path('runtime-facts.json')), 'runtime-facts.json');
   if (!facts.ok) return answered(false, facts.findings);
   const driver = await openLedger(
@@ -187,6 +191,7 @@ async function deciding(
   try {
     return await use({
       ledger: driver,
+      fingerprints: fingerprinterOf(key, facts.value.document.deployment),
       facts: async () => facts.value,
       contracts: readContracts(filesIn(place, `${FOLDER}/contracts`)).index,
       claims: readClaims(readFileSync(place.path(CLAIMS)), CLAIMS).claims ?? [],

@@ -10,7 +10,7 @@ import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { readinessService } from '../../service/readiness/readiness.ts';
 import { World } from '../cli/world.ts';
-import { AT, newLedger } from '../ledger/world.ts';
+import { FINGERPRINTS, AT, keyFileIn, newLedger } from '../ledger/world.ts';
 import { adminContracts, adminFacts, startAdmin } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
 import { PROGRAM } from '../service/program.ts';
@@ -26,7 +26,7 @@ async function connect(args: readonly string[], env: Record<string, string> = {}
     command: process.execPath,
     args: [PROGRAM, 'mcp', ...args],
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...keyFileIn(folder), ...env },
     stderr: 'pipe',
   });
   const client = new Client({ name: 'test', version: '1' });
@@ -73,6 +73,7 @@ describe('mcp', () => {
     const facts = valueOf(readFacts(Buffer.from(JSON.stringify(adminFacts())), 'facts.json'));
     const expected = readinessService({
       ledger: service.ledger.driver,
+      fingerprints: FINGERPRINTS,
       facts: async () => facts,
       contracts: indexContracts(adminContracts),
       claims: [],
@@ -195,7 +196,9 @@ test('a defect gives the client no answer, and its stack goes to the operator of
     await stopped;
   }
   const args = ['mcp', '--ledger', ledger.location, '--facts', 'facts.json'];
-  const { exitCode, stdout, stderr } = await world.claimgate(args, { clock, stdin: asked() });
+  const environment = { ...world.environment, ...keyFileIn(world.directory) };
+  const options = { clock, stdin: asked(), environment };
+  const { exitCode, stdout, stderr } = await world.claimgate(args, options);
   assert.equal(exitCode, 3);
   assert.match(stdout, /"error":\{"code":-32603/);
   assert.doesNotMatch(stdout, /the clock/);

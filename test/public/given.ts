@@ -121,6 +121,7 @@ export async function given(folder: string) {
     FACTS,
     READINESS: readinessService({
       ledger: LEDGER,
+      fingerprints: fingerprinterOf(FINGERPRINT_KEY, FACTS.document.deployment),
       facts: async () => FACTS,
       contracts,
       claims: [],

@@ -223,6 +223,7 @@ export async function startAdmin(
   let ownOrigin = origin ?? '';
   const setup = {
     ledger: driver,
+    fingerprints: FINGERPRINTS,
     contracts,
     facts: async () => {
       await readFacts?.();
@@ -231,7 +232,7 @@ export async function startAdmin(
     clock,
   };
   const origins = { origin: () => ownOrigin, isBehindProxy };
-  const adminSetup = { ...setup, ...origins, fingerprints: FINGERPRINTS, key: FINGERPRINT_KEY };
+  const adminSetup = { ...setup, ...origins, key: FINGERPRINT_KEY };
   const service = await startService(driver, {
     context: {
       clock,

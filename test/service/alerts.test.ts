@@ -1,3 +1,4 @@
+import { FINGERPRINTS } from '../ledger/documents.ts';
 import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -208,6 +209,7 @@ async function played({ record, correct, facts: change, environment, ends = {} }
   const clock = () => time.now;
   const setupFor = (disabled: string | undefined) => ({
     ledger: driver,
+    fingerprints: FINGERPRINTS,
     contracts,
     claims: [claimOn()],
     ancestry: new Map([[TESTED_REVISION, true]]),

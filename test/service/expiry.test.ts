@@ -11,6 +11,7 @@ import { readWebhookSettings } from '../../service/webhook-delivery.ts';
 import { makeWatch } from '../../service/webhook-watch.ts';
 import { facts } from '../ledger/facts.ts';
 import {
+  FINGERPRINTS,
   AT,
   contextAt,
   contracts,
@@ -61,6 +62,7 @@ describe('expiry', () => {
     const readiness = serviceOn(ledger, { says: () => ending, environment: {}, claims: [], clock });
     const sources = {
       ledger: ledger.driver,
+      fingerprints: FINGERPRINTS,
       clock,
       contracts,
       facts: async () => known,

@@ -8,6 +8,7 @@ import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { readinessService } from '../../service/readiness/readiness.ts';
 import {
+  FINGERPRINTS,
   AT,
   contextAt,
   control,
@@ -38,6 +39,7 @@ async function kept(engine: EngineName) {
   const serviceOn = (driver: Driver, contracts: ContractIndex) =>
     readinessService({
       ledger: driver,
+      fingerprints: FINGERPRINTS,
       facts: async () => state.facts,
       contracts,
       claims: world.claims,

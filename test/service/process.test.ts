@@ -12,6 +12,7 @@ import { runHere, World } from '../cli/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
 import { folderWithFacts, newToken, PROGRAM, serve, started, type Program } from './program.ts';
+import { DEPLOYMENT } from '../trust/root-world.ts';
 
 const HEALTH = ROUTES.health.path;
 const READY = ROUTES.ready.path;
@@ -20,9 +21,10 @@ describe('claimgate serve', () => {
   test('makes its ledger and its key for the owner alone, and answers', async (t) => {
     const { folder, program } = await started(t);
     assert.equal((await call(program.base, READY)).status, 200);
-    for (const name of ['ledger.sqlite', 'ledger.sqlite.key'])
+    const keyFile = `.config/claimgate/fingerprint-keys/${DEPLOYMENT}.key`;
+    for (const name of ['ledger.sqlite', keyFile])
       assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name);
-    const key = readFileSync(join(folder, 'ledger.sqlite.key'), 'utf8').trim();
+    const key = readFileSync(join(folder, keyFile), 'utf8').trim();
     assert.ok(!JSON.stringify(program.log).includes(key));
     // Again on the same ledger, which the start leaves unchanged.
     program.child.kill('SIGTERM');

@@ -39,7 +39,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, command, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], HOME: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: LogLine[] = [];

@@ -22,7 +22,7 @@ import { readinessService } from '../../service/readiness/readiness.ts';
 import type { Probes, ServiceContext } from '../../service/http/route.ts';
 import { facts } from '../ledger/export-world.ts';
 import type { PostgresServer } from '../ledger/postgres-server.ts';
-import { AT, contract, IDENTITY, newLocation } from '../ledger/world.ts';
+import { FINGERPRINTS, AT, contract, IDENTITY, newLocation } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
 
 /** A service that listens on a port of its own, over a real ledger. */
@@ -74,6 +74,7 @@ export async function startService(
   const context: ServiceContext = {
     readiness: readinessService({
       ledger,
+      fingerprints: FINGERPRINTS,
       facts: changes.facts ?? (async () => readyFacts()),
       contracts: indexContracts([contract]),
       claims: [],

@@ -8,7 +8,16 @@ import { append } from '../../src/ledger/append.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { readinessService } from '../../service/readiness/readiness.ts';
 import { World } from '../cli/world.ts';
-import { AT, contextAt, ENGINES, failed, item, newLedger } from '../ledger/world.ts';
+import {
+  FINGERPRINTS,
+  keyFileIn,
+  AT,
+  contextAt,
+  ENGINES,
+  failed,
+  item,
+  newLedger,
+} from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
 import { manySubjects } from './many-world.ts';
 import { startService, tokenFor } from './running.ts';
@@ -42,6 +51,7 @@ for (const engine of ENGINES)
     const facts = valueOf(readFacts(Buffer.from(JSON.stringify(world.facts)), 'facts.json'));
     const library = readinessService({
       ledger: ledger.driver,
+      fingerprints: FINGERPRINTS,
       facts: async () => facts,
       contracts: world.contracts,
       claims: [],
@@ -54,6 +64,7 @@ for (const engine of ENGINES)
     writeFileSync(place('token'), token, { mode: 0o600 });
     const environment = {
       ...folder.environment,
+      ...keyFileIn(folder.directory),
       SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true',
     };
     const said = async (args: readonly string[], stdin = '') =>

@@ -72,7 +72,7 @@ test('the list of administrators says how many sessions each has open', async (t
 
 test('the built program answers a worker about a certification test by the key of its ledger', async (t) => {
   const { folder, program } = await started(t);
-  const file = join(folder, 'ledger.sqlite.key');
+  const file = join(folder, `.config/claimgate/fingerprint-keys/${DEPLOYMENT}.key`);
   const key = await readFingerprintKeyFile(file, file);
   const tokens = intentTokens(key, DEPLOYMENT);
   const at = Date.now();

@@ -8,7 +8,7 @@ import { pinOf } from '../../src/trust/anchor.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { World } from '../cli/world.ts';
 import { facts } from '../ledger/export-world.ts';
-import { AT, newLedger } from '../ledger/world.ts';
+import { AT, keyFileIn, newLedger } from '../ledger/world.ts';
 import { content, firstRoot, keys } from '../trust/root-world.ts';
 
 const MINUTE = 60_000;
@@ -33,12 +33,13 @@ async function prepared(t: TestContext) {
     writeFileSync(place(`${folder}/1.root.json`), writeEnvelope(envelope));
   }
   mkdirSync(place('empty'));
+  const key = keyFileIn(world.directory);
   const own = ['--ledger', ledger.location, '--facts', 'facts.json'];
   return (command: string, args: readonly string[], environment = {}) =>
     world.claimgate([command, ...own, ...args], {
       clock: () => AT,
       stdin: question(),
-      environment: { ...world.environment, ...environment },
+      environment: { ...world.environment, ...key, ...environment },
     });
 }
 

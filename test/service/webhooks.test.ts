@@ -10,7 +10,15 @@ import { DAY_MS } from '../../src/documents/json.ts';
 import { readFacts, type Facts } from '../../src/ledger/export-facts.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { readWebhookSettings, startWebhooks } from '../../service/webhook-delivery.ts';
-import { AT, contracts, control, ENGINES, newLedger, record } from '../ledger/world.ts';
+import {
+  FINGERPRINTS,
+  AT,
+  contracts,
+  control,
+  ENGINES,
+  newLedger,
+  record,
+} from '../ledger/world.ts';
 import { certified } from '../ledger/export-world.ts';
 import { utf8 } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -65,7 +73,15 @@ async function receiver(answers: (number | 'hang up')[] = []) {
 
 function sourcesOn(ledger: Driver, clock: () => number, says: () => Promise<Facts>) {
   const settings = { certificationEnforced: true, disabledProviders: new Set<string>() };
-  return { ledger, clock, contracts, facts: says, claims: [], settings };
+  return {
+    ledger,
+    fingerprints: FINGERPRINTS,
+    clock,
+    contracts,
+    facts: says,
+    claims: [],
+    settings,
+  };
 }
 
 /** Replicas that watch one ledger, with a clock and runtime facts that a test sets. */

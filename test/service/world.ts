@@ -53,6 +53,7 @@ export function serviceOn(
 ): ReadinessService {
   return readinessService({
     ledger: driver,
+    fingerprints: FINGERPRINTS,
     facts: async () =>
       valueOf(readFacts(Buffer.from(JSON.stringify(says())), 'runtime-facts.json')),
     contracts,

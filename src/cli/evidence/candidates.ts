@@ -14,7 +14,7 @@ import type { Invocation } from '../invocation.ts';
 import { reading } from './read-ledger.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
-import { askedLedger } from './open-ledger.ts';
+import { askedLedger, keyIfThere } from './open-ledger.ts';
 
 /** Says which tests stand under candidate contracts. Nothing of this lets a claim through. @throws ClaimgateError */
 export async function candidateLines(
@@ -22,8 +22,9 @@ export async function candidateLines(
   invocation: Invocation,
 ): Promise<string[]> {
   const { at, host } = invocation;
-  const { place } = await openReleaseInputs(askedRepository(invocation), host);
-  const { contracts, findings } = readContracts((await readFolder(place, CANDIDATES)).files);
+  const inputs = await openReleaseInputs(askedRepository(invocation), host);
+  const candidates = await readFolder(inputs.place, CANDIDATES);
+  const { contracts, findings } = readContracts(candidates.files);
   if (findings.length > 0) throw errorOf(findings);
   const asked = contracts.flatMap(([path, contract]) =>
     subjects
@@ -31,10 +32,15 @@ export async function candidateLines(
       .map((subject) => ({ contract, subject, named: `candidate ${path}: ${claimName(subject)}` })),
   );
   if (asked.length === 0) return [];
-  const reads = reading(askedLedger(invocation), async (sql) => {
+  const place = askedLedger(invocation);
+  const reads = reading(place, async (sql) => {
     const lines: string[] = [];
+    const fingerprints = await keyIfThere(place, sql);
     for (const { contract, named, subject } of asked) {
-      const found = await effectiveEvidence(sql, subject, at, contract.digest);
+      const found = await effectiveEvidence(sql, subject, at, {
+        contract: contract.digest,
+        fingerprints,
+      });
       const said = SIDES.map((side) => `${side} test ${standingOf(found[side], contract, at)}`);
       lines.push(`${named}: ${said.join(', ')}`);
     }

@@ -3,6 +3,7 @@ import {
   type LedgerPlace,
   closing,
   ledgerLocation,
+  keyIfThere,
   withLedger,
   LEDGER_OPTION,
   askedLedger,
@@ -25,7 +26,9 @@ import {
   openUpdated,
   type LedgerLocation,
 } from '../../ledger/open.ts';
-import { type Driver } from '../../ledger/driver/connection.ts';
+import { keyFaultOf } from '../../ledger/binding.ts';
+import { type Connection, type Driver } from '../../ledger/driver/connection.ts';
+import { readIdentity } from '../../ledger/identity.ts';
 import { type LedgerAudit } from '../../ledger/verify.ts';
 import { progressOf, type Host } from '../host.ts';
 
@@ -79,7 +82,7 @@ export const copy: Command = {
   run: (invocation) =>
     copyAs(invocation, {
       from: askedLedger(invocation),
-      to: { location: invocation.args.required('to'), directory: invocation.directory },
+      to: { ...askedLedger(invocation), location: invocation.args.required('to') },
       done: 'copied',
       rest: ['what is recorded in the original from now on is not in the copy'],
     }),
@@ -93,15 +96,17 @@ interface Copying extends Omit<LedgerCopy, 'at' | 'name'> {
 async function copyAs({ at, args, host }: Invocation, copying: Copying): Promise<Outcome> {
   const { done, rest, ...places } = copying;
   const name = copying.isBackup === true ? args.required('file') : 'the new ledger';
-  const { head, findings } = await copyLedgerTo({ ...places, name, at }, host);
+  const { bindings, head, findings } = await copyLedgerTo({ ...places, name, at }, host);
   if (findings.length > 0) return { findings };
   const { origin, root_hash, tree_size } = head;
   const lines = [`${done}: ${origin}, ${countOf(tree_size, 'record')}, ${root_hash}`, ...rest];
-  return { result: { head: { ...head } }, lines };
+  return { result: { head: { ...head }, bindings }, lines };
 }
 
-function fileOf({ args, directory }: Invocation): LedgerPlace {
-  return { location: `sqlite:${resolve(directory, args.required('file'))}`, directory };
+function fileOf(invocation: Invocation): LedgerPlace {
+  const { args, directory } = invocation;
+  const location = `sqlite:${resolve(directory, args.required('file'))}`;
+  return { location, directory, environment: invocation.host.environment };
 }
 
 interface LedgerCopy {
@@ -130,7 +135,8 @@ export async function copyLedgerTo(
       const target = await openEmpty(place);
       if (place.engine === 'sqlite') removeAbandoned(place.path);
       const progress = progressOf('the ledger', host);
-      return closing(target, () => copyLedger(source, target, at, progress));
+      const fingerprints = await source.read((connection) => keyThatFits(from, connection));
+      return closing(target, () => copyLedger(source, target, at, { fingerprints, progress }));
     };
     if (location.engine === 'postgres') return fill(location);
     return intoNewFile(location.path, name, async (place) => {
@@ -142,6 +148,12 @@ export async function copyLedgerTo(
   };
   if (isFromBackup) return withBackup(from, at, work);
   return closing(await openForCopy(ledgerLocation(from), at), work);
+}
+
+/** A machine that keeps copies may have the key of another ledger. */
+async function keyThatFits(place: LedgerPlace, connection: Connection) {
+  const key = await keyIfThere(place, connection);
+  return key && keyFaultOf(await readIdentity(connection), key) ? undefined : key;
 }
 
 /** A backup of an earlier release stays what it is: a copy of it is brought up to date. */

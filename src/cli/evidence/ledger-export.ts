@@ -35,7 +35,7 @@ import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statem
 import { type Signer } from '../../trust/private-key.ts';
 import { readContractIndex, readRoots } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
-import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
+import { keyOf, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { openCheckpoint } from '../../trust/checkpoint.ts';
 import { envelopeText } from '../keys/trust.ts';
@@ -224,7 +224,7 @@ async function exportRequest(
   request: ProjectionRequest,
   host: Pick<Host, 'environment'>,
 ): Promise<{
-  readonly request: ExportRequest;
+  readonly request: Omit<ExportRequest, 'fingerprints'>;
   readonly role: RoleKeys;
   readonly remarks: readonly Finding[];
 }> {
@@ -329,9 +329,11 @@ async function writeProjection(
   const projection = await openReplacement(path, join(out.name, PROJECTION));
   try {
     const exported = demand(
-      await withLedger(place, (ledger) =>
-        exportProjection(ledger, request, (bytes) => projection.write(bytes)),
-      ),
+      await withLedger(place, async (ledger) => {
+        const fingerprints = await ledger.read((connection) => keyOf(place, connection));
+        const whole = { ...request, fingerprints };
+        return exportProjection(ledger, whole, (bytes) => projection.write(bytes));
+      }),
     );
     const envelope = await statementOf(exported, key);
     await projection.commit();

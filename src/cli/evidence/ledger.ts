@@ -1,7 +1,7 @@
 import { isErrored } from '../../evidence/run.ts';
 import { originOf } from '../../evidence/subject-evidence.ts';
 import { claimPathsHere } from '../../repository/named-subject.ts';
-import { createLedger, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
+import { createLedger, keyIfThere, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
 import {
@@ -210,9 +210,10 @@ export const verify: Command = {
       const place = askedLedger(invocation);
       const head = await verifiedHead(since, ledgerBy(invocation));
       const progress = progressOf('the ledger', host);
-      const audit = await withLedger(place, (ledger) =>
-        verifyLedgerSince(ledger, head, since.name, progress),
-      );
+      const audit = await withLedger(place, async (ledger) => {
+        const fingerprints = await ledger.read((connection) => keyIfThere(place, connection));
+        return verifyLedgerSince(ledger, head, since.name, { fingerprints, progress });
+      });
       return auditOutcome({ ...demand(audit), since: head });
     }
     invocation.args.refuse(['note-key', 'trust-pin'], 'without --since');
@@ -222,6 +223,7 @@ export const verify: Command = {
 
 function auditOutcome({
   findings,
+  bindings,
   head,
   projection,
   since,
@@ -231,16 +233,17 @@ function auditOutcome({
 }): Outcome {
   const { origin, root_hash, tree_size } = head;
   const size = since?.tree_size ?? 0;
+  const unbound = bindings === 'checked' ? [] : ['bindings: not checked (no key)'];
   if (projection) {
     const { entry_count, path } = projection;
     const shown = `${path} shows what ${origin} said at ${countOf(projection.head.tree_size, 'record')}`;
-    const result = { head: { ...head }, projection };
+    const result = { head: { ...head }, bindings, projection };
     return {
       result,
       findings,
       lines:
         worstSeverity(findings) === 0
-          ? [`verified: ${shown}, of ${countOf(entry_count, 'subject')}`]
+          ? [`verified: ${shown}, of ${countOf(entry_count, 'subject')}`, ...unbound]
           : [],
     };
   }
@@ -250,10 +253,11 @@ function auditOutcome({
     since
       ? `not checked: indexes, and runs and control events up to place ${size}`
       : 'only a comparison with an earlier checkpoint can detect a complete rewrite',
+    ...unbound,
   ];
   const result = since
-    ? { head: { ...head }, since: { tree_size: size, root_hash: since.root_hash } }
-    : { head: { ...head } };
+    ? { head: { ...head }, bindings, since: { tree_size: size, root_hash: since.root_hash } }
+    : { head: { ...head }, bindings };
   return { result, findings, lines: worstSeverity(findings) === 0 ? lines : [] };
 }
 
@@ -283,7 +287,9 @@ export const checkpoint: Command = {
     const [ledger, source] = [askedLedger(invocation), SIGNER.of(invocation)];
     if (!out) {
       const key = await openSigner(source);
-      const head = await signing(ledger, (attested) => checkpointIn(attested, key, 'checkpoint'));
+      const head = await signing(ledger, async (attested) =>
+        checkpointIn(attested, key, 'checkpoint', await keyIfThere(ledger, attested)),
+      );
       const text = demand(head);
       return { result: { checkpoint: text }, lines: linesOf(text) };
     }
@@ -318,12 +324,22 @@ export const prove: Command = {
         const found = await findRecord(attested, record);
         if (!found) return refuse('record_unknown', { found: record });
         const { sequence } = found;
-        const proof = demand(await proveInclusion(attested, sequence, key, 'proof'));
+        const proof = demand(
+          await proveInclusion(
+            attested,
+            sequence,
+            key,
+            'proof',
+            await keyIfThere(ledger, attested),
+          ),
+        );
         return { result: { sequence, proof }, lines: linesOf(proof) };
       });
     const tree_size = present(since);
     const proof = demand(
-      await signing(ledger, (attested) => proveGrowth(attested, { tree_size }, key, 'proof')),
+      await signing(ledger, async (attested) =>
+        proveGrowth(attested, { tree_size }, key, 'proof', await keyIfThere(ledger, attested)),
+      ),
     );
     return { result: { since: tree_size, proof }, lines: linesOf(proof) };
   },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Fingerprinter } from '../../digest/index.ts';
 import type { LedgerResult } from '../../documents/index.ts';
 import { ClaimgateError, undefinedFor } from '../../documents/findings.ts';
+import type { Environment } from '../../io/run-git.ts';
 import { refuseForbiddenPath } from '../../io/output-path.ts';
 import { readIdentity } from '../../ledger/identity.ts';
 import {
@@ -12,9 +13,13 @@ import {
   type LedgerLocation,
   type Initialised,
 } from '../../ledger/open.ts';
-import { type Driver, type OpenOptions } from '../../ledger/driver/connection.ts';
+import { type Connection, type Driver, type OpenOptions } from '../../ledger/driver/connection.ts';
 import { isNoteName } from '../../trust/checkpoint.ts';
-import { fingerprinterFor, type KeyFilePlace } from '../keys/fingerprinter.ts';
+import {
+  fingerprinterFor,
+  fingerprinterIfThere,
+  type KeyFilePlace,
+} from '../keys/fingerprinter.ts';
 import { askedConfiguration } from '../../repository/asked.ts';
 import { required, valued } from '../options.ts';
 import type { CommandOptions } from '../command.ts';
@@ -24,6 +29,8 @@ import type { Invocation } from '../invocation.ts';
 export interface LedgerPlace {
   readonly location: string | undefined;
   readonly directory: string;
+  /** May name the fingerprint key. */
+  readonly environment?: Environment;
 }
 
 export const LEDGER_OPTION: CommandOptions = {
@@ -39,7 +46,8 @@ export const LEDGER_OPTION: CommandOptions = {
 export function askedLedger(invocation: Invocation): LedgerPlace {
   const { args, directory, host } = invocation;
   const named = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
-  return { location: named ?? askedConfiguration(invocation).ledger, directory };
+  const { environment } = host;
+  return { location: named ?? askedConfiguration(invocation).ledger, directory, environment };
 }
 
 /** An empty text is not guessed; no message repeats the text, which may hold a password. @throws ClaimgateError */
@@ -56,6 +64,20 @@ export async function withLedger<T>(
   work: (ledger: Driver) => Promise<T>,
 ): Promise<T> {
   return closing(await openLedger(ledgerLocation(place)), work);
+}
+
+/** The fingerprint key of a ledger. @throws ClaimgateError where none is named */
+export async function keyOf(place: LedgerPlace, connection: Connection): Promise<Fingerprinter> {
+  return fingerprinterFor(keyPlaceOf(place), (await readIdentity(connection)).deployment);
+}
+
+/** The fingerprint key of a ledger, if it is on this machine: with it, what is read only is checked by it, too. */
+export async function keyIfThere(place: LedgerPlace, connection: Connection) {
+  return fingerprinterIfThere(keyPlaceOf(place), (await readIdentity(connection)).deployment);
+}
+
+function keyPlaceOf({ directory, environment = {} }: LedgerPlace): KeyFilePlace {
+  return { directory, environment };
 }
 
 export async function closing<Open extends Pick<Driver, 'close'>, T>(

@@ -35,7 +35,7 @@ import { verifyByRoots } from '../../trust/verify-document.ts';
 import { projectionAt } from '../../repository/evidence-inputs.ts';
 import { progressOf, type Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
-import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { keyIfThere, keyOf, withLedger, type LedgerPlace } from './open-ledger.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
 import { anchorInput, openDocument, type ByPin } from '../keys/signed-documents.ts';
 
@@ -54,9 +54,12 @@ export async function verifyPublished(
   const published = await openPublished(projection, by, host);
   const progress = progressOf('the ledger', host);
   const compared = await withLedger(ledger, (driver) =>
-    driver.read((connection) => comparePublished(connection, published, progress)),
+    driver.read(async (connection) => {
+      const fingerprints = await keyIfThere(ledger, connection);
+      return comparePublished(connection, published, { fingerprints, progress });
+    }),
   );
-  const { differences, hasOtherCorrections, head, warnings } = demand(compared);
+  const { differences, hasOtherCorrections, head, bindings, warnings } = demand(compared);
   const { file } = published;
   const findings = [
     ...listed('projection_differs_from_ledger', differences, file),
@@ -65,7 +68,7 @@ export async function verifyPublished(
       : []),
     ...warnings,
   ];
-  return { head, findings, projection: comparedOf(published) };
+  return { head, findings, bindings, projection: comparedOf(published) };
 }
 
 /**
@@ -144,7 +147,10 @@ function compareIn(
   same?: readonly LedgerHead[],
 ) {
   return withLedger(place, (ledger) =>
-    ledger.read((connection) => compareHeads(connection, claims, earlier, at, same)),
+    ledger.read(async (connection) => {
+      const fingerprints = await keyOf(place, connection);
+      return compareHeads(connection, claims, earlier, at, { fingerprints, ...(same && { same }) });
+    }),
   );
 }
 

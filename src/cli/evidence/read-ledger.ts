@@ -21,7 +21,7 @@ import { openSigner, type SignerSource } from '../keys/signing-keys.ts';
 import type { NamedFile } from '../named-file.ts';
 import { subjectOrDigestStart } from '../../repository/named-subject.ts';
 import type { RepositoryChoice } from '../../repository/release-inputs.ts';
-import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { keyIfThere, withLedger, type LedgerPlace } from './open-ledger.ts';
 
 export type RecordPage = ReturnType<typeof pageOf>;
 
@@ -55,7 +55,10 @@ export async function historyOfSubject(
 }
 
 export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerAudit> {
-  return withLedger(place, (ledger) => verifyLedger(ledger, progressOf('the ledger', host)));
+  return withLedger(place, async (ledger) => {
+    const fingerprints = await ledger.read((connection) => keyIfThere(place, connection));
+    return verifyLedger(ledger, { fingerprints, progress: progressOf('the ledger', host) });
+  });
 }
 
 /** Where a person sees how far a long scan has come. */
@@ -77,7 +80,9 @@ export async function keepCheckpoint(
       const earlier = demand(openCheckpoint(latest.text, ledger, latest.file));
       demand(await proveConsistency(connection, earlier, latest.file));
     }
-    const checkpoint = demand(await checkpointIn(connection, key, 'checkpoint'));
+    const checkpoint = demand(
+      await checkpointIn(connection, key, 'checkpoint', await keyIfThere(place, connection)),
+    );
     const { tree_size } = demand(openCheckpoint(checkpoint, ledger, 'checkpoint'));
     return { checkpoint, tree_size };
   });

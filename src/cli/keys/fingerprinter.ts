@@ -1,10 +1,11 @@
 // The key of fingerprints: found, made once, and never taken for another deployment.
 
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../../digest/index.ts';
 import { demand, undefinedFor, ClaimgateError } from '../../documents/findings.ts';
 import type { Environment } from '../../io/run-git.ts';
-import { readSecretFile } from '../../io/private-files.ts';
+import { isThere } from '../../io/files.ts';
+import { configurationFolder, makePrivateFolder, readSecretFile } from '../../io/private-files.ts';
 import { createFile } from '../../io/write-files.ts';
 import { newFingerprintKey, readFingerprintKey } from '../../ledger/identity.ts';
 import { type LedgerLocation } from '../../ledger/open.ts';
@@ -40,6 +41,16 @@ export async function fingerprinterIfNamed(
   return file && fingerprinterOf(await readFingerprintKeyFile(file.path, file.name), deployment);
 }
 
+/** Returns nothing, too, where the configuration names a key that is not on this machine. */
+export async function fingerprinterIfThere(
+  place: KeyFilePlace,
+  deployment: string,
+): Promise<Fingerprinter | undefined> {
+  const file = namedKeyFile(place);
+  const isHere = place.environment[SETTING] || (file && isThere(file.path));
+  return isHere ? fingerprinterIfNamed(place, deployment) : undefined;
+}
+
 /** The file that the environment names, else the one among the configured keys. */
 function namedKeyFile(
   { environment, directory }: KeyFilePlace,
@@ -67,18 +78,26 @@ export async function fingerprintId(
   return fingerprints.of(field, id);
 }
 
-/** Where the fingerprint key of a service is: where environment or configuration say, else beside a ledger of SQLite. */
-export function keyFileOfService(place: KeyFilePlace, location: LedgerLocation): string {
+/**
+ * Where the fingerprint key of a service is: where environment or configuration say, else, for a ledger of SQLite, in the
+ * folder for settings. Never beside the ledger: whoever copies or takes that folder could add records.
+ */
+export function keyFileOfService(
+  place: KeyFilePlace,
+  { engine }: LedgerLocation,
+  deployment: string,
+): string {
   const file = namedKeyFile(place);
   if (file) return file.path;
-  if (location.engine === 'sqlite') return `${location.path}.key`;
-  throw keyFileUnnamed();
+  if (engine !== 'sqlite') throw keyFileUnnamed();
+  return join(configurationFolder(place.environment), 'fingerprint-keys', `${deployment}.key`);
 }
 
 /** For a ledger that is to be made: the key that is there, else a new one. */
 export async function readOrCreateFingerprintKey(path: string): Promise<Uint8Array> {
   const known = await readFingerprintKeyFile(path, path).catch(undefinedFor('file_missing'));
   if (known) return known;
+  if (!isThere(dirname(path))) await makePrivateFolder(dirname(path));
   await createFile(path, newFingerprintKey(), path, OWNER_ONLY);
   return readFingerprintKeyFile(path, path);
 }

@@ -70,19 +70,19 @@ function openLibsql(database: Libsql.Database): Database {
     prepare: (sql) => {
       // Pass the list unspread: libsql would spread it a second time.
       const statement = database.prepare<[readonly SqlValue[]]>(sql);
-      // As lists: the names of columns are slow to come with every row.
-      const columns = statement.reader
-        ? statement
-            .raw()
-            .columns()
-            .map(({ name }) => name)
-        : [];
+      const run = (parameters: readonly SqlValue[]) => statement.run(parameters);
+      // Whoever sets a pragma reads nothing of the file.
+      if (!statement.reader || !ASKS.test(sql))
+        return { all: (parameters) => statement.all(parameters), run, iterate: () => [] };
+      requireReadableSchema(database);
+      const columns = statement.columns().map(({ name }) => name);
+      const packed = database.prepare<[readonly SqlValue[]]>(packedIn(sql, columns)).raw();
+      const toRow = rowWith(columns);
       return {
-        all: (parameters) => statement.all(parameters).filter(isList).map(rowWith(columns)),
-        run: (parameters) => statement.run(parameters),
+        all: (parameters) => packed.all(parameters).map(toRow),
+        run,
         *iterate() {
-          const toRow = rowWith(columns);
-          for (const list of statement.iterate([])) if (isList(list)) yield toRow(list);
+          for (const list of packed.iterate([])) yield toRow(list);
         },
       };
     },
@@ -90,17 +90,43 @@ function openLibsql(database: Libsql.Database): Database {
   };
 }
 
-function rowWith(columns: readonly string[]): (list: readonly SqlValue[]) => Row {
+const ASKS = /^\s*(?:select|with)\b/i;
+
+/**
+ * Writes a question so that each row of its answer comes as one value of bytes: libsql ends the process at a text that
+ * is not UTF-8, as a damaged file may hold one. It also hands over one value several times as fast as thirty.
+ */
+function packedIn(sql: string, columns: readonly string[]): string {
+  const names = columns.map((_, index) => `c${index}`).join(', ');
+  return `with answer (${names}) as (${sql}) select cast(json_array(${names}) as blob) from answer`;
+}
+
+/** Bytes that are no UTF-8 become the replacement character, as in Node's library: no leaf covers any. */
+function rowWith(columns: readonly string[]): (list: unknown) => Row {
   return (list) => {
+    const [packed]: readonly unknown[] = Array.isArray(list) ? list : [];
+    if (!Buffer.isBuffer(packed)) throw new ClaimgateError('ledger_damaged');
+    const values: readonly SqlValue[] = JSON.parse(packed.toString('utf8'));
     const row: Record<string, SqlValue> = {};
-    for (const [index, column] of columns.entries()) row[column] = list[index] ?? null;
+    for (const [index, column] of columns.entries()) row[column] = values[index] ?? null;
     return row;
   };
 }
 
-/** The columns of our own tables hold what SqlValue says; readers of rows check each one again. */
-function isList(row: unknown): row is readonly SqlValue[] {
-  return Array.isArray(row);
+const UNREADABLE = ['name', 'tbl_name', 'sql']
+  .map(
+    (column) =>
+      `${column} glob '*[^ -~\n]*' or length(${column}) <> length(cast(${column} as blob))`,
+  )
+  .join(' or ');
+
+/** libsql ends the process at the name of a column, too, that is not UTF-8. */
+function requireReadableSchema(database: Libsql.Database): void {
+  const [found] = database
+    .prepare(`select 1 from sqlite_master where ${UNREADABLE} limit 1`)
+    .raw()
+    .all();
+  if (found) throw new ClaimgateError('ledger_damaged', { expected: 'a schema in ASCII' });
 }
 
 /**

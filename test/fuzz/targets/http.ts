@@ -103,7 +103,13 @@ export async function httpTarget(): Promise<Target> {
 function appOn(driver: Driver, defects: string[]): Hono {
   const clock = () => AT;
   const says = valueOf(readFacts(Buffer.from(JSON.stringify(facts())), 'facts.json'));
-  const setup = { ledger: driver, contracts, facts: async () => says, clock };
+  const setup = {
+    ledger: driver,
+    fingerprints: FINGERPRINTS,
+    contracts,
+    facts: async () => says,
+    clock,
+  };
   const log: ServiceContext['log'] = (line) =>
     void (line.event === 'failure' && defects.push(JSON.stringify(line)));
   const context: ServiceContext = {
@@ -122,7 +128,6 @@ function appOn(driver: Driver, defects: string[]): Hono {
     ]),
     administration: makeAdministration({
       ...setup,
-      fingerprints: FINGERPRINTS,
       key: FINGERPRINT_KEY,
       origin: () => ORIGIN,
       isBehindProxy: false,

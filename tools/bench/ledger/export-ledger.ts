@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { exportProjection } from '../../../src/ledger/export.ts';
 import { openLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { readFacts } from '../../../src/ledger/export-facts.ts';
-import { AT, contracts } from '../../../test/ledger/documents.ts';
+import { AT, contracts, FINGERPRINTS } from '../../../test/ledger/documents.ts';
 import { facts } from '../../../test/ledger/facts.ts';
 import { firstRoot, keys } from '../../../test/trust/root-world.ts';
 
@@ -25,6 +25,7 @@ const outcome = await exportProjection(
     limits: firstRoot().document.limits,
     lifetimeMs: 3_600_000,
     ledgerKey: keys.ledger,
+    fingerprints: FINGERPRINTS,
     file: 'statement.json',
   },
   (bytes) =>

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { prepare, type AppendItem } from '../../../src/ledger/prepare-record.ts';
 import { initLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { type Driver, type RowSink } from '../../../src/ledger/driver/connection.ts';
-import { bindingOf, readIdentity } from '../../../src/ledger/identity.ts';
+import { Binder } from '../../../src/ledger/binding.ts';
+import { readIdentity } from '../../../src/ledger/identity.ts';
 import { insertRows } from '../../../src/ledger/columns.ts';
 import { LogEnd } from '../../../src/ledger/log.ts';
 import {
@@ -11,8 +12,7 @@ import {
   treeSize,
   type ApprovalRecord,
   type LedgerRecord,
-  type RecordHead,
-  leafOf,
+  type UnboundHead,
 } from '../../../src/ledger/records.ts';
 import { AT, contract, FINGERPRINTS, IDENTITY } from '../../../test/ledger/documents.ts';
 import { tellProgress } from '../progress.ts';
@@ -69,17 +69,22 @@ class Filler {
 
   recordAll(items: readonly AppendItem[]): Promise<void> {
     return this.#driver.write(async (connection) => {
-      const identity = await readIdentity(connection);
+      const binder = new Binder(await readIdentity(connection), FINGERPRINTS);
       const log = new LogEnd(connection, { sequence: await treeSize(connection), leaf: null });
       for (const one of items) {
         await log.prepare();
         const { content, requestDigest } = this.#prepared(one);
         const idempotencyRef = `sha256:${hex(`request ${log.next}`).repeat(2)}`;
-        const binding = bindingOf(identity, idempotencyRef);
-        const place = { sequence: log.next, binding };
-        const record = insertContent(connection, place, content, this.#reviews);
+        const place = { sequence: log.next, idempotencyRef };
+        const seal = <T extends object>(record: T) => binder.seal(record, place);
+        const { leaf, record } = insertContent(
+          connection,
+          { ...place, seal },
+          content,
+          this.#reviews,
+        );
         const { id, kind } = record;
-        log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest }, connection);
+        log.append({ id, kind, leaf, idempotencyRef, requestDigest }, connection);
       }
     });
   }
@@ -95,38 +100,42 @@ class Filler {
   }
 }
 
+type Seal = <T extends object>(
+  record: T,
+) => { readonly record: T & { readonly binding: string }; readonly leaf: string };
+
 type Prepared = Extract<ReturnType<typeof prepare>, { ok: true }>['value'];
 
 function insertContent(
   rows: RowSink,
-  { sequence, binding }: { readonly sequence: number; readonly binding: string },
+  { sequence, seal }: { readonly sequence: number; readonly seal: Seal },
   content: Prepared['content'],
   reviews: Reviews,
-): LedgerRecord {
-  const head: RecordHead = {
+): { readonly record: LedgerRecord; readonly leaf: string } {
+  const head: UnboundHead = {
     id: hex(`id ${sequence}`),
     nonce: hex(`nonce ${sequence}`),
     recorded_at: '2026-03-15T12:00:00Z',
     operator_ref: `sha256:${'7'.repeat(64)}`,
-    binding,
   };
   if (content.kind !== 'run') {
-    const record = { ...head, ...content };
+    const sealed = seal({ ...head, ...content });
+    const { record } = sealed;
     if (record.kind === 'approval') reviews.set(record.app_fingerprint, record);
     insertRows(rows, DESCRIPTIONS[record.kind], [{ keys: [sequence], record }]);
-    return record;
+    return sealed;
   }
   const review = reviews.get(content.subject.app_fingerprint);
   if (!review) throw new Error('a run without a review of its app');
-  const record = {
+  const sealed = seal({
     ...head,
     ...content,
     review_id: review.id,
     approval_state: review.state,
     approval_tier: review.tier,
     required_scopes: [...contract.requiredScopes].sort(),
-  };
+  });
   const { reviewed_at, expires_at: review_expires_at } = review;
-  insertRun(rows, sequence, record, { reviewed_at, review_expires_at });
-  return record;
+  insertRun(rows, sequence, sealed.record, { reviewed_at, review_expires_at });
+  return sealed;
 }
