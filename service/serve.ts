@@ -36,6 +36,8 @@ import { firstUsed } from './access/authentication.ts';
 import { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
 import { loadServer, shutDown, type ListenAddress } from './server.ts';
 import { publicOriginOf, sessionAuthentication } from './access/sessions.ts';
+import { headFileOf, headKeeper, readHead } from './last-head.ts';
+import { rememberEnd } from './readiness/snapshot.ts';
 import { readinessService } from './readiness/readiness.ts';
 import { readWebhookSettings, startWebhooks } from './webhook-delivery.ts';
 import { s3Check, s3Settings } from './s3.ts';
@@ -69,6 +71,10 @@ export const command: Command = {
       'FILE',
     ),
     webhooks: valued('send webhooks to the targets in this file (mode 600; default: none)', 'FILE'),
+    'head-file': valued(
+      'keep here where the ledger ended; one that is shorter at the next start is refused (default: in the folder for settings)',
+      'FILE',
+    ),
     'announce-for': valued(
       'on shutdown, keep answering this long after /ready turns 503 (default 5s)',
       'TIME',
@@ -98,6 +104,7 @@ function readRequest(invocation: Invocation) {
     metrics: metrics === undefined ? undefined : listenAddressOf(metrics, 'metrics'),
     auditLog: args.text('audit-log') === '-' ? ('stdout' as const) : invocation.file('audit-log'),
     webhooks: invocation.file('webhooks'),
+    headFile: invocation.file('head-file'),
     times: {
       announceMs: args.duration('announce-for', '5s'),
       deadlineMs: args.duration('stop-within', '25s'),
@@ -224,7 +231,12 @@ async function prepare(
   const ledger = await openOrMakeLedger(request, host, document.deployment, log);
   const { driver, fingerprints, key, probed } = ledger;
   const origin = () => state.origin;
-  const evidence = { ...setup, ledger: driver, fingerprints };
+  const { origin: name } = await driver.read(readIdentity);
+  const headFile = request.headFile?.path ?? headFileOf(host.environment, document.deployment);
+  const head = await readHead(headFile, name);
+  if (head) rememberEnd(driver, head);
+  const keepEnd = headKeeper(headFile, name, log);
+  const evidence = { ...setup, ledger: driver, fingerprints, keepEnd };
   const readiness = readinessService(evidence);
   const context: ServiceContext = {
     readiness,

@@ -24,6 +24,7 @@ import {
   factsOrWhy,
   grantOf,
   joinedReading,
+  knownEnd,
   ledgerIn,
   isCurrent,
   isWhole,
@@ -114,8 +115,12 @@ export class KeptBoard {
     this.#at = at;
     const facts = await factsOrWhy(setup);
     const groups = await this.#groupsOf(facts);
+    const known = knownEnd(setup);
     try {
-      await setup.ledger.read((connection) => this.#follow(connection, { facts, groups, at }));
+      await setup.ledger.read(async (connection) => {
+        await requireGrown(setup, connection, known);
+        await this.#follow(connection, { facts, groups, at });
+      });
     } catch (cause) {
       tolerate(setup, cause);
       return this.#withoutLedger(facts, at);
@@ -160,7 +165,6 @@ export class KeptBoard {
   async #follow(connection: Connection, { facts, groups, at }: Deciding): Promise<void> {
     const cause = await whyForeign(this.#setup, connection, facts);
     if (cause) throw new ClaimgateError('evidence_unreadable', {}, { cause });
-    await requireGrown(this.#setup.ledger, connection);
     const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
     // A correction may take any record out of force.
     const isCorrected = records?.some(({ record }) => record.kind === 'correction') ?? true;

@@ -15,13 +15,7 @@ import {
   type FactsLimits,
 } from '../../src/evidence/subject-evidence.ts';
 import { type ContractIndex } from '../../src/evidence/contract.ts';
-import {
-  ClaimgateError,
-  errorOf,
-  refusalOf,
-  undefinedFor,
-  worstSeverity,
-} from '../../src/documents/findings.ts';
+import { ClaimgateError, countOf, refusalOf, undefinedFor } from '../../src/documents/findings.ts';
 import type { GateContext } from '../../src/gate/facts.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { joined, shownControl, type SubjectRecords } from '../../src/ledger/export-entry.ts';
@@ -35,7 +29,6 @@ import {
   ownContract,
 } from '../../src/ledger/lookup.ts';
 import { binderOf, type Binder } from '../../src/ledger/binding.ts';
-import { guardFindings } from '../../src/ledger/guards.ts';
 import { readIdentity } from '../../src/ledger/identity.ts';
 import type { LastEntry } from '../../src/ledger/log.ts';
 import { endOf } from '../../src/ledger/reading.ts';
@@ -66,6 +59,8 @@ export interface ReadinessSetup {
   readonly factsLimits?: FactsLimits;
   readonly settings: ReadinessSettings;
   readonly clock: () => EpochMs;
+  /** Keeps where the log ends, for the next start. */
+  readonly keepEnd?: (end: LastEntry) => Promise<void>;
   /** Told why evidence could not be read, for the log. */
   readonly onUnreadable?: (cause: ClaimgateError) => void;
 }
@@ -127,9 +122,10 @@ export async function onSnapshot<T>(
 ): Promise<T> {
   const at = setup.clock();
   const facts = (await factsOrWhy(setup).catch(undefinedFor('evidence_unreadable'))) ?? null;
+  const known = knownEnd(setup);
   try {
     return await setup.ledger.read(async (connection) => {
-      await requireGrown(setup.ledger, connection);
+      await requireGrown(setup, connection, known);
       const own = facts && !(await whyForeign(setup, connection, facts)) ? facts : null;
       const ledger = await ledgerIn(setup, connection);
       return work({ setup, claims, at, facts: own, ledger });
@@ -151,15 +147,34 @@ export async function ledgerIn(
 /** Where each log ended when it was read last. */
 const ends = new WeakMap<Driver, LastEntry>();
 
+/** Has a service go on from where a log ended before its start. */
+export function rememberEnd(ledger: Driver, end: LastEntry): void {
+  ends.set(ledger, end);
+}
+
+/** Returns where the log ended; to be asked before a snapshot is taken, which may be older than another one. */
+export function knownEnd({ ledger }: Pick<ReadinessSetup, 'ledger'>): LastEntry | null {
+  return ends.get(ledger) ?? null;
+}
+
 /**
- * Looks at the guards of a log that lost what was read before: it was cut or replaced, or a backup was restored, or
- * another server took the lead. @throws ClaimgateError where they don't stand
+ * Refuses a log that lost what was read before: it was cut or replaced, a backup was restored, or another server took the
+ * lead, and a disable may be among what is missing. @throws ClaimgateError `ledger_truncated`, `ledger_forked`
  */
-export async function requireGrown(ledger: Driver, connection: Connection): Promise<void> {
-  const { isGrown, last } = await endOf(connection, ends.get(ledger) ?? null);
-  const findings = isGrown ? [] : await guardFindings(connection);
-  if (worstSeverity(findings) > 0) throw errorOf(findings);
+export async function requireGrown(
+  { keepEnd, ledger }: Pick<ReadinessSetup, 'keepEnd' | 'ledger'>,
+  connection: Connection,
+  known: LastEntry | null,
+): Promise<void> {
+  const { isGrown, last } = await endOf(connection, known);
+  if (known && !isGrown) {
+    const expected = `the record that was read at place ${known.sequence}`;
+    const code = last.sequence < known.sequence ? 'ledger_truncated' : 'ledger_forked';
+    throw new ClaimgateError(code, { expected, found: countOf(last.sequence, 'record') });
+  }
+  if (last.sequence < (ends.get(ledger)?.sequence ?? 0)) return;
   ends.set(ledger, last);
+  await keepEnd?.(last);
 }
 
 /** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */

@@ -3,6 +3,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   fstatSync,
   lstatSync,
@@ -151,6 +152,16 @@ export async function createKeyFiles(secret: NewFile, published: NewFile): Promi
   } catch (error) {
     await removeFile(published.path);
     throw error;
+  }
+}
+
+/** Copies a file to a name that is not there yet, for its owner alone. @throws ClaimgateError `file_unwritable` */
+export function copyPrivately(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    chmodSync(to, FILE_MODE);
+  } catch (cause) {
+    throw asFileError(cause, to, 'file_unwritable');
   }
 }
 

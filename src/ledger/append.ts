@@ -196,7 +196,9 @@ async function appendAll(
   const controls: AppendedControl[] = [];
   for (let page = first; page.length > 0; page = await nextOf(others))
     for (const request of page) {
-      const one = await appendNext(connection, log, request, context);
+      const one = await appendNext(connection, log, request, context).catch((cause: unknown) => {
+        throw withPlace(cause, request, log);
+      });
       const place = appended.push(one) - 1;
       const { content, file } = request;
       if (content.kind === 'control' && !one.replayed) controls.push({ ...content, file, place });
@@ -204,6 +206,15 @@ async function appendAll(
   for (const [place, remark] of await remarksOnControls(connection, controls, context))
     appended[place] = { ...present(appended[place]), remarks: [remark] };
   return appended;
+}
+
+/** Names the record that the database refused: PostgreSQL says so up to a few records later. */
+function withPlace(cause: unknown, { content, file }: AppendRequest, { end }: GroupLog): unknown {
+  if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
+    return cause;
+  const { found = 'a guard' } = present(cause.findings[0]);
+  const place = `${found}, at place ${end?.next ?? 1} or shortly before, for the ${content.kind}`;
+  return new ClaimgateError(cause.code, { file, found: place }, { cause });
 }
 
 interface AppendedControl extends Pick<ControlContent, 'selector' | 'state'> {

@@ -21,7 +21,7 @@ export async function integrityFindings(driver: Driver): Promise<readonly Findin
 const MAX_LISTED = 100;
 
 async function checkFile(connection: Connection): Promise<readonly Finding[]> {
-  const rows = await connection.query(`select * from pragma_integrity_check(${MAX_LISTED})`);
+  const rows = await connection.query(`select * from pragma_integrity_check limit ${MAX_LISTED}`);
   return rows.flatMap((row) => {
     const [found] = Object.values(row);
     if (typeof found !== 'string' || found === 'ok') return [];

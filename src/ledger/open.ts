@@ -1,7 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 import { ClaimgateError, refusalOf } from '../documents/findings.ts';
 import type { EpochMs } from '../documents/json.ts';
-import type { Connection, Driver, OpenOptions } from './driver/connection.ts';
+import {
+  whyUnreachable,
+  type Connection,
+  type Driver,
+  type OpenOptions,
+} from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
@@ -150,7 +155,12 @@ async function onFile<T>(path: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     if (cause instanceof ClaimgateError) throw cause;
-    throw new ClaimgateError('ledger_unreachable', { file: path }, { cause });
+    const found = whyUnreachable(cause);
+    throw new ClaimgateError(
+      'ledger_unreachable',
+      { file: path, ...(found && { found }) },
+      { cause },
+    );
   }
 }
 

@@ -8,14 +8,20 @@ import {
   LEDGER_OPTION,
   askedLedger,
 } from './open-ledger.ts';
-import { countOf, ClaimgateError, undefinedFor } from '../../documents/findings.ts';
+import {
+  countOf,
+  ClaimgateError,
+  finding,
+  refusalOf,
+  undefinedFor,
+} from '../../documents/findings.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { required, valued, argument } from '../options.ts';
 import { isThere } from '../../io/files.ts';
 import { refuseForbiddenPath } from '../../io/output-path.ts';
-import { onPrivateCopy } from '../../io/private-files.ts';
+import { copyPrivately, onPrivateCopy } from '../../io/private-files.ts';
 import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../../io/write-files.ts';
 import type { EpochMs } from '../../documents/json.ts';
 import { copyLedger } from '../../ledger/copy.ts';
@@ -29,6 +35,7 @@ import {
 import { keyFaultOf } from '../../ledger/binding.ts';
 import { type Connection, type Driver } from '../../ledger/driver/connection.ts';
 import { readIdentity } from '../../ledger/identity.ts';
+import type { LedgerHead } from '../../trust/checkpoint.ts';
 import { type LedgerAudit } from '../../ledger/verify.ts';
 import { progressOf, type Host } from '../host.ts';
 
@@ -95,12 +102,50 @@ interface Copying extends Omit<LedgerCopy, 'at' | 'name'> {
 
 async function copyAs({ at, args, host }: Invocation, copying: Copying): Promise<Outcome> {
   const { done, rest, ...places } = copying;
-  const name = copying.isBackup === true ? args.required('file') : 'the new ledger';
-  const { bindings, head, findings } = await copyLedgerTo({ ...places, name, at }, host);
-  if (findings.length > 0) return { findings };
-  const { origin, root_hash, tree_size } = head;
-  const lines = [`${done}: ${origin}, ${countOf(tree_size, 'record')}, ${root_hash}`, ...rest];
-  return { result: { head: { ...head }, bindings }, lines };
+  const { from, to, isBackup = false } = places;
+  const name = isBackup ? args.required('file') : 'the new ledger';
+  const copied = copyLedgerTo({ ...places, name, at }, host);
+  const { bindings, head, findings } = await (isBackup ? copied.catch(whyDamaged) : copied);
+  if (head && findings.length === 0) {
+    const { origin, root_hash, tree_size } = head;
+    const lines = [`${done}: ${origin}, ${countOf(tree_size, 'record')}, ${root_hash}`, ...rest];
+    return { result: { head: { ...head }, bindings }, lines };
+  }
+  if (!isBackup) return { findings };
+  const file = await saveAsItIs(from, to, name);
+  return { findings: [...findings, finding('ledger_saved_damaged', { file })] };
+}
+
+const DAMAGE = ['ledger_damaged', 'ledger_incomplete', 'ledger_refused_by_database'] as const;
+
+/** What keeps a ledger from being read at all: its backup is then the file as it is. */
+function whyDamaged(
+  cause: unknown,
+): Pick<LedgerAudit, 'bindings' | 'findings'> & { readonly head?: LedgerHead } {
+  return { findings: refusalOf(cause, ...DAMAGE).findings, bindings: 'not_checked' };
+}
+
+/**
+ * Saves a damaged ledger byte for byte, with what its write-ahead log still has, under a name that says so: whoever
+ * repairs something first needs to be able to go back. @returns the name
+ */
+async function saveAsItIs(from: LedgerPlace, to: LedgerPlace, name: string): Promise<string> {
+  const [source, target] = [ledgerLocation(from), ledgerLocation(to)];
+  if (source.engine !== 'sqlite' || target.engine !== 'sqlite')
+    throw new ClaimgateError('ledger_damaged', {
+      next: 'pg_dump --format=custom --file=damaged.dump',
+    });
+  const path = `${target.path}.damaged`;
+  refuseForbiddenPath(path, `${name}.damaged`);
+  if (isThere(path)) throw new ClaimgateError('file_exists', { file: `${name}.damaged` });
+  const save = async () => {
+    for (const ending of ['', '-wal'])
+      if (isThere(source.path + ending)) copyPrivately(source.path + ending, path + ending);
+  };
+  // While somebody reads, no writer starts the write-ahead log anew.
+  const ledger = await openLedger(source).catch((cause: unknown) => void refusalOf(cause));
+  await (ledger ? closing(ledger, (open) => open.read(save)) : save());
+  return `${name}.damaged`;
 }
 
 function fileOf(invocation: Invocation): LedgerPlace {
@@ -139,7 +184,7 @@ export async function copyLedgerTo(
       return closing(target, () => copyLedger(source, target, at, { fingerprints, progress }));
     };
     if (location.engine === 'postgres') return fill(location);
-    return intoNewFile(location.path, name, async (place) => {
+    return intoNewFile(location.path, { name, isBackup }, async (place) => {
       const copied = await fill(place);
       // Prepared before it gets its name, so that nobody finds an unfinished copy.
       if (!isBackup && copied.findings.length === 0) await (await openUpdated(place, at)).close();
@@ -176,11 +221,12 @@ type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;
 /** Under another name first, so that nobody ever finds half a ledger under the right one. */
 async function intoNewFile(
   path: string,
-  name: string,
+  { name, isBackup }: { readonly name: string; readonly isBackup: boolean },
   fill: (place: SqliteLocation) => Promise<LedgerAudit>,
 ): Promise<LedgerAudit> {
   refuseForbiddenPath(path, name);
-  if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
+  if (isThere(path) && isBackup) throw new ClaimgateError('file_exists', { file: name });
+  if (isThere(path)) throw new ClaimgateError('ledger_exists', { file: path });
   const temporary = temporaryBeside(path);
   try {
     const copied = await fill({ engine: 'sqlite', path: temporary });

@@ -161,12 +161,60 @@ const STATEMENT_POOLING = /\bstatement pooling\b/;
 export function ledgerError(cause: unknown, otherwise: Code = 'ledger_failed'): ClaimgateError {
   if (cause instanceof ClaimgateError) return cause;
   const code = codeOf(cause) ?? otherwise;
-  const found = code === 'ledger_unreachable' ? whyUnreachable(cause) : undefined;
-  return new ClaimgateError(code, found === undefined ? {} : { found }, { cause });
+  return new ClaimgateError(code, detailsOf(code, cause), { cause });
+}
+
+function detailsOf(
+  code: Code,
+  cause: unknown,
+): { readonly found?: string; readonly expected?: string } {
+  const message = cause instanceof Error ? cause.message : '';
+  if (code === 'ledger_refused_by_database') return foundOf(guardIn(message));
+  if (code === 'ledger_unwritable' && codeIn(cause) === DISK_FULL)
+    return { found: 'a full disk of the database server' };
+  if (code !== 'ledger_forbidden')
+    return code === 'ledger_unreachable' ? foundOf(whyUnreachable(cause)) : {};
+  const [, kind, name] = FORBIDDEN.exec(message) ?? [];
+  if (kind === undefined || name === undefined) return {};
+  return { found: `no permission for the ${kind} ${name}`, expected: roleFor(kind, name) };
+}
+
+function foundOf(found: string | undefined): { readonly found?: string } {
+  return found === undefined ? {} : { found };
+}
+
+const DISK_FULL = '53100';
+
+/** Of a driver's sentence, only the names of our own tables and the words of our own guards are safe to show. */
+const FORBIDDEN = /^permission denied for (table|schema|function|database) ([a-z_]{1,63})$/;
+const CONSTRAINT =
+  /(?:constraint "([a-z0-9_]{1,63})"|(CHECK|UNIQUE|FOREIGN KEY|NOT NULL) constraint failed(?:: ([a-z_]{1,40}\.[a-z_]{1,40}))?)/;
+const GUARD_WORDS = /^(?:append-only|not of the form|revoked_at stays|(?:the|a) [a-z ]{4,60})$/;
+
+function guardIn(message: string): string | undefined {
+  if (GUARD_WORDS.test(message)) return `the guard "${message}"`;
+  const [, named, kind, column] = CONSTRAINT.exec(message) ?? [];
+  if (named !== undefined) return `the constraint ${named}`;
+  return kind && `the constraint ${kind}${column === undefined ? '' : ` of ${column}`}`;
+}
+
+/** Which of the roles that `ledger roles` makes has the right. */
+function roleFor(kind: string, name: string): string {
+  if (kind !== 'table') return 'the role "owner"';
+  return /^(?:service_(?:tokens|administrators)|provider_evidence_(?:corrections|quarantined))$/.test(
+    name,
+  )
+    ? 'the role "access"'
+    : 'the role "writer"; to read only, "reader" or "auditor"';
 }
 
 /** By the codes of Node.js and PostgreSQL; the sentence of a driver may quote the address, with its password. */
 const UNREACHABLE: Readonly<Record<string, string>> = {
+  EACCES: 'no permission to open it',
+  EPERM: 'no permission to open it',
+  EISDIR: 'a folder',
+  ENOTDIR: 'a file where its path has a folder',
+  EROFS: 'a medium that is only read',
   ECONNREFUSED: 'no server at this address and port',
   ENOTFOUND: 'no host of this name',
   EAI_AGAIN: 'no answer to the name of the host',
@@ -179,9 +227,13 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   '57P03': 'a server that is starting or stopping',
 };
 
-function whyUnreachable(cause: unknown): string | undefined {
+export function whyUnreachable(cause: unknown): string | undefined {
+  return UNREACHABLE[codeIn(cause) ?? ''];
+}
+
+function codeIn(cause: unknown): string | undefined {
   const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause;
-  return hasCode ? UNREACHABLE[String(cause.code)] : undefined;
+  return hasCode ? String(cause.code) : undefined;
 }
 
 function codeOf(cause: unknown): Code | undefined {

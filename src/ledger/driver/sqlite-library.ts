@@ -1,8 +1,9 @@
+import { accessSync, constants } from 'node:fs';
 import process, { report } from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 import type Libsql from 'libsql';
 import { ClaimgateError } from '../../documents/findings.ts';
-import { ledgerError, type Row, type SqlValue } from './connection.ts';
+import { ledgerError, whyUnreachable, type Row, type SqlValue } from './connection.ts';
 
 /** The common interface of both libraries; {@link openDatabase} picks one. */
 export interface Database {
@@ -22,8 +23,21 @@ export async function openDatabase(path: string): Promise<Database> {
   try {
     return open(path);
   } catch (cause) {
-    throw ledgerError(cause, 'ledger_unreachable');
+    throw unopened(path, cause);
   }
+}
+
+/** The library says only that it could not open the file; the system says why. */
+export function unopened(path: string, cause: unknown): ClaimgateError {
+  const error = ledgerError(cause, 'ledger_unreachable');
+  if (error.code !== 'ledger_unreachable') return error;
+  let found = whyUnreachable(cause);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (reason) {
+    found = whyUnreachable(reason) ?? found;
+  }
+  return new ClaimgateError(error.code, { file: path, ...(found && { found }) }, { cause });
 }
 
 /** Loads the library: before a file is made that only it can write. @throws ClaimgateError `ledger_driver_missing` */

@@ -17,7 +17,7 @@ import {
   insertionStatement,
   splitInsertion,
 } from './connection.ts';
-import { openDatabase, type Database } from './sqlite-library.ts';
+import { openDatabase, unopened, type Database } from './sqlite-library.ts';
 
 export const IN_MEMORY = ':memory:';
 
@@ -70,7 +70,7 @@ async function connect(path: string, isNew: boolean): Promise<Database> {
     database.exec('pragma busy_timeout = 0');
   } catch (cause) {
     database.close();
-    throw ledgerError(cause);
+    throw unopened(path, cause);
   }
   return database;
 }

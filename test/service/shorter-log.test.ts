@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { headKeeper, readHead } from '../../service/last-head.ts';
+import { rememberEnd } from '../../service/readiness/snapshot.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { certified } from '../ledger/export-world.ts';
+import { control, ENGINES, record, type EngineName, type TestLedger } from '../ledger/world.ts';
+import { temporaryFolder } from '../repositories.ts';
+import { ORIGIN } from '../trust/root-world.ts';
+import { request, serviceOn } from './world.ts';
+
+const LOG = 'provider_evidence_log';
+const CONTROLS = 'provider_runtime_control_events';
+
+/** Removes the last record, as an owner can, and puts the guards back. */
+function cutting(engine: EngineName, place: number): string[] {
+  return [CONTROLS, LOG].flatMap((table) => {
+    const remove = `delete from ${table} where sequence = ${place}`;
+    if (engine === 'postgres')
+      return [
+        `alter table ${table} disable trigger all`,
+        remove,
+        `alter table ${table} enable trigger all`,
+      ];
+    const guard = `create trigger ${table}_no_delete before delete on ${table}\nbegin select raise(abort, 'append-only'); end`;
+    return [`drop trigger ${table}_no_delete`, remove, guard];
+  });
+}
+
+/** A service that keeps the end of its log in a file, as `serve` does. */
+async function started(ledger: TestLedger, file: string) {
+  const driver = await openLedger(parseLocation(ledger.location));
+  const head = await readHead(file, ORIGIN);
+  if (head) rememberEnd(driver, head);
+  const causes: string[] = [];
+  const service = serviceOn(
+    { driver },
+    {
+      keepEnd: headKeeper(file, ORIGIN, () => {}),
+      onUnreadable: ({ code }) => void causes.push(code),
+    },
+  );
+  return { causes, driver, decide: async () => (await service.decide(request())).state };
+}
+
+for (const engine of ENGINES)
+  describe(`[T473] the log of a service on ${engine}`, () => {
+    test('that became shorter is refused while it runs and after a start, and the log of the service names it', async (t) => {
+      const file = join(temporaryFolder(t), 'head.json');
+      const ledger = await certified(engine);
+      const first = await started(ledger, file);
+      t.after(() => first.driver.close());
+      assert.equal(await first.decide(), 'healthy');
+      await record(ledger, 'control', control({ state: 'disabled' }));
+      assert.equal(await first.decide(), 'disabled');
+      await ledger.raw(...cutting(engine, 5));
+      assert.notEqual(await first.decide(), 'healthy');
+      assert.notEqual(await first.decide(), 'healthy', 'nor at the next question');
+      assert.ok(first.causes.includes('ledger_truncated'));
+      const second = await started(ledger, file);
+      t.after(() => second.driver.close());
+      assert.notEqual(await second.decide(), 'healthy');
+      assert.ok(second.causes.includes('ledger_truncated'));
+      await record(ledger, 'control', control({ reason: 'other' }));
+      assert.notEqual(await second.decide(), 'healthy', 'a log that grew over another past');
+      assert.ok(second.causes.includes('ledger_forked'));
+    });
+
+    test('of another origin is not compared', async (t) => {
+      const file = join(temporaryFolder(t), 'head.json');
+      const ledger = await certified(engine);
+      const leaf = `sha256:${'7'.repeat(64)}`;
+      await headKeeper(file, 'ledger.example/before', () => {})({ sequence: 900, leaf });
+      const service = await started(ledger, file);
+      t.after(() => service.driver.close());
+      assert.equal(await service.decide(), 'healthy');
+      assert.deepEqual((await readHead(file, ORIGIN))?.sequence, 4);
+    });
+  });
+
+test('[T473] a file of the end that nobody can read stops a start', async (t) => {
+  const file = join(temporaryFolder(t), 'head.json');
+  writeFileSync(file, '{"sequence":4}\n');
+  await assert.rejects(readHead(file, ORIGIN), { code: 'setting_invalid' });
+});
