@@ -6,6 +6,7 @@ import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
 import {
   auditLedger,
+  type KnownHead,
   historyOfSubject,
   keepCheckpoint,
   pageOfRecords,
@@ -180,6 +181,10 @@ export const verify: Command = {
   options: {
     ...LEDGER_OPTION,
     since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
+    head: repeated(
+      'a checkpoint that the ledger has to extend; all of it is verified; may be repeated',
+      'FILE',
+    ),
     projection: valued(
       'recompute this published projection and compare; its statement is in the same folder',
       'FILE',
@@ -198,7 +203,7 @@ export const verify: Command = {
     const since = invocation.file('since');
     const projection = invocation.file('projection');
     if (projection) {
-      invocation.args.refuse(['note-key', 'since'], 'beside --projection');
+      invocation.args.refuse(['head', 'note-key', 'since'], 'beside --projection');
       const comparison = {
         ledger: askedLedger(invocation),
         projection,
@@ -207,6 +212,7 @@ export const verify: Command = {
       return auditOutcome(await verifyPublished(comparison, host));
     }
     if (since) {
+      invocation.args.refuse(['head'], 'beside --since');
       const place = askedLedger(invocation);
       const head = await verifiedHead(since, ledgerBy(invocation));
       const progress = progressOf('the ledger', host);
@@ -216,8 +222,13 @@ export const verify: Command = {
       });
       return auditOutcome({ ...demand(audit), since: head });
     }
-    invocation.args.refuse(['note-key', 'trust-pin'], 'without --since');
-    return auditOutcome(await auditLedger(askedLedger(invocation), host));
+    const files = invocation.files('head');
+    if (files.length === 0)
+      invocation.args.refuse(['note-key', 'trust-pin'], 'without --since or --head');
+    const heads: KnownHead[] = [];
+    for (const file of files)
+      heads.push({ head: await verifiedHead(file, ledgerBy(invocation)), file: file.name });
+    return auditOutcome(await auditLedger(askedLedger(invocation), host, heads));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { CheckpointResult, Subject } from '../../documents/index.ts';
 import { demand } from '../../documents/error.ts';
-import { ClaimgateError } from '../../documents/findings.ts';
+import { ClaimgateError, type Finding } from '../../documents/findings.ts';
 import { addCheckpoint, latestCheckpoint } from '../../io/checkpoint-folder.ts';
 import { makeOutputFolder } from '../../io/output-path.ts';
 import { checkpointIn, proveConsistency } from '../../ledger/log.ts';
@@ -15,7 +15,7 @@ import { readIdentity } from '../../ledger/identity.ts';
 import { verifyLedger, type LedgerAudit } from '../../ledger/verify.ts';
 import { type Attested, type Connection } from '../../ledger/driver/connection.ts';
 import { type Placed } from '../../ledger/records.ts';
-import { noteKeyOf, openCheckpoint } from '../../trust/checkpoint.ts';
+import { noteKeyOf, openCheckpoint, type LedgerHead } from '../../trust/checkpoint.ts';
 import { progressOf, type Host } from '../host.ts';
 import { openSigner, type SignerSource } from '../keys/signing-keys.ts';
 import type { NamedFile } from '../named-file.ts';
@@ -54,11 +54,39 @@ export async function historyOfSubject(
   return pageOf(records, unreadable, page);
 }
 
-export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerAudit> {
+/** A head that somebody signed, and the file that has it. */
+export interface KnownHead {
+  readonly head: LedgerHead;
+  readonly file: string;
+}
+
+/** Audits a whole ledger, which has to extend each known head of its origin; those of another one are of another ledger. */
+export function auditLedger(
+  place: LedgerPlace,
+  host: Terminal,
+  heads: readonly KnownHead[] = [],
+): Promise<LedgerAudit> {
   return withLedger(place, async (ledger) => {
     const fingerprints = await ledger.read((connection) => keyIfThere(place, connection));
-    return verifyLedger(ledger, { fingerprints, progress: progressOf('the ledger', host) });
+    const progress = progressOf('the ledger', host);
+    const audit = await verifyLedger(ledger, { fingerprints, progress });
+    const findings = await ledger.read((connection) => contradicted(connection, heads));
+    return { ...audit, findings: [...findings, ...audit.findings] };
   });
+}
+
+async function contradicted(
+  connection: Connection,
+  heads: readonly KnownHead[],
+): Promise<readonly Finding[]> {
+  const { origin } = await readIdentity(connection);
+  const findings: Finding[] = [];
+  for (const { file, head } of heads) {
+    if (head.origin !== origin) continue;
+    const grown = await proveConsistency(connection, head, file);
+    if (!grown.ok) findings.push(...grown.findings);
+  }
+  return findings;
 }
 
 /** Where a person sees how far a long scan has come. */
