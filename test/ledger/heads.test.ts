@@ -11,8 +11,9 @@ const CONTROLS = 'provider_runtime_control_events';
 const LOG = 'provider_evidence_log';
 
 /** Removes the record at a place with its entry, as an owner can. */
-function cut({ engine, raw }: TestLedger, place: number): Promise<unknown[]> {
-  return raw(
+function cut(ledger: TestLedger, place: number): Promise<unknown[]> {
+  const { engine } = ledger;
+  return ledger.raw(
     ...[CONTROLS, LOG].flatMap((table) => [
       engine === 'postgres'
         ? `alter table ${table} disable trigger all`
