@@ -231,11 +231,12 @@ async function prepare(
   const ledger = await openOrMakeLedger(request, host, document.deployment, log);
   const { driver, fingerprints, key, probed } = ledger;
   const origin = () => state.origin;
-  const { origin: name } = await driver.read(readIdentity);
+  const close = async () => void (await Promise.all([driver.close(), probed.close()]));
   const headFile = request.headFile?.path ?? headFileOf(host.environment, document.deployment);
-  const head = await readHead(headFile, name);
-  if (head) rememberEnd(driver, head);
-  const keepEnd = headKeeper(headFile, name, log);
+  const keepEnd = await goingOn(driver, headFile, log).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const evidence = { ...setup, ledger: driver, fingerprints, keepEnd };
   const readiness = readinessService(evidence);
   const context: ServiceContext = {
@@ -260,8 +261,15 @@ async function prepare(
     isDraining: () => state.isDraining,
   };
   const webhooks = settings && { sources: evidence, readiness, settings, log };
-  const close = async () => void (await Promise.all([driver.close(), probed.close()]));
   return { context, close, webhooks };
+}
+
+/** Goes on from where the log ended before, and returns what keeps its end. @throws ClaimgateError */
+async function goingOn(driver: Driver, headFile: string, log: Log) {
+  const { origin } = await driver.read(readIdentity);
+  const head = await readHead(headFile, origin);
+  if (head) rememberEnd(driver, head);
+  return headKeeper(headFile, origin, log);
 }
 
 /** @throws ClaimgateError where others may read the secrets in it */
