@@ -170,7 +170,7 @@ export function ownContract(subject: Subject, contracts: ContractIndex): string 
  * The last review of each subject's app and its runs on both sides that can count, in the order of the subjects.
  *
  * @param contractOf the digest of a subject's contract
- * @param binder whoever decides by the records has the key; one whose binding differs is `ledger_damaged`
+ * @param binder needed to decide by the records; one whose binding differs is `ledger_damaged`
  */
 export async function findRecords(
   connection: Connection,

@@ -33,7 +33,7 @@ export class Once {
   }
 }
 
-/** What is no hex is zero, and so looks repeated as soon as there is more of it. */
+/** Text that is no hex becomes zero, and so looks repeated as soon as there is more of it. */
 function tailOf(text: string): number {
   return Number.parseInt(text.slice(-DIGITS), 16) || 0;
 }

@@ -54,7 +54,7 @@ export async function verifyLedgerSince(
   });
 }
 
-/** The fingerprint key of the ledger, to check bindings, and who is told how far a long scan is. */
+/** The fingerprint key of the ledger, to check bindings, and a callback for the progress of a long scan. */
 export type AuditOptions = Pick<ScanOptions, 'fingerprints' | 'progress'>;
 
 async function audited(

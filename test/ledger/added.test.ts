@@ -87,7 +87,7 @@ function twinStatements(engine: EngineName, twin: Twin, to: number): string[] {
     ...again(table, 'sequence', [of, to]),
     `insert into ${LOG} select ${to}, record_kind, record_id, leaf, '', ${reference}, request_digest
       from ${LOG} where sequence = ${of}`,
-    // What foreign keys of later records need.
+    // Foreign keys of later records need it.
     `create unique index again_of_log on ${LOG} (sequence, record_id)`,
   ];
 }
@@ -119,7 +119,7 @@ async function refusing(engine: EngineName): Promise<TestLedger> {
 
 const PLACE = 9;
 
-/** What everything says that rests on a ledger: with the key, and where it only reads without it. */
+/** Asks everything that rests on a ledger: with the key, and where it only reads without it. */
 async function saidOf(ledger: TestLedger, since: Parameters<typeof verifyLedgerSince>[1]) {
   const { driver } = ledger;
   const codesBy = async (fingerprints?: Fingerprinter) => [

@@ -25,7 +25,7 @@ async function damaged(t: TestContext, how: string) {
   return { claimgate, ledger, world };
 }
 
-test('a backup of a damaged ledger is the ledger as it is, under a name that says so', async (t) => {
+test('a backup of a damaged ledger is the ledger byte for byte, under a name that says so', async (t) => {
   const { claimgate, ledger, world } = await damaged(t, 'altered');
   const made = await claimgate('ledger', 'backup', 'kept.sqlite', '--ledger', ledger.location);
   assert.equal(made.exitCode, 1);
@@ -42,7 +42,7 @@ test('a backup of a damaged ledger is the ledger as it is, under a name that say
   assert.match(again.stderr, /file_exists[\s\S]*kept\.sqlite\.damaged/);
 });
 
-test('a file that nobody can read any more is saved as it is, too', async (t) => {
+test('a file that nobody can read any more is saved, too', async (t) => {
   const { claimgate, ledger, world } = await damaged(t, 'sound');
   await ledger.driver.close();
   await ledger.raw('pragma wal_checkpoint(truncate)');

@@ -25,7 +25,7 @@ function below(next: Next, limit: number): number {
 
 const PAGE = 4096;
 
-/** What happens to a file: a byte or a page of it is another one. */
+/** Ways to damage a file: a byte or a page of it is another one. */
 const DAMAGES: Readonly<Record<string, (file: Buffer, next: Next) => void>> = {
   byte: (file, next) => void file.writeUInt8(next(), below(next, file.length)),
   // Where records are: a byte that no text in UTF-8 has.

@@ -118,7 +118,7 @@ async function copyAs({ at, args, host }: Invocation, copying: Copying): Promise
 
 const DAMAGE = ['ledger_damaged', 'ledger_incomplete', 'ledger_refused_by_database'] as const;
 
-/** What keeps a ledger from being read at all: its backup is then the file as it is. */
+/** Returns why a ledger cannot be read at all: its backup is then its bytes. */
 function whyDamaged(
   cause: unknown,
 ): Pick<LedgerAudit, 'bindings' | 'findings'> & { readonly head?: LedgerHead } {
@@ -126,8 +126,8 @@ function whyDamaged(
 }
 
 /**
- * Saves a damaged ledger byte for byte, with what its write-ahead log still has, under a name that says so: whoever
- * repairs something first needs to be able to go back. @returns the name
+ * Saves a damaged ledger byte for byte, with what its write-ahead log still has, under a name that says so: anyone
+ * who repairs something first needs to be able to go back. @returns the name
  */
 async function saveAsItIs(from: LedgerPlace, to: LedgerPlace, name: string): Promise<string> {
   const [source, target] = [ledgerLocation(from), ledgerLocation(to)];

@@ -80,7 +80,7 @@ export async function fingerprintId(
 
 /**
  * Where the fingerprint key of a service is: where environment or configuration say, else, for a ledger of SQLite, in the
- * folder for settings. Never beside the ledger: whoever copies or takes that folder could add records.
+ * folder for settings. Never beside the ledger: anyone who copies or takes that folder could add records.
  */
 export function keyFileOfService(
   place: KeyFilePlace,

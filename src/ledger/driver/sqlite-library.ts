@@ -85,7 +85,7 @@ function openLibsql(database: Libsql.Database): Database {
       // Pass the list unspread: libsql would spread it a second time.
       const statement = database.prepare<[readonly SqlValue[]]>(sql);
       const run = (parameters: readonly SqlValue[]) => statement.run(parameters);
-      // Whoever sets a pragma reads nothing of the file.
+      // A pragma reads nothing of the file.
       if (!statement.reader || !ASKS.test(sql))
         return { all: (parameters) => statement.all(parameters), run, iterate: () => [] };
       requireReadableSchema(database);
