@@ -51,21 +51,10 @@ export async function execute(
   let invocation: Invocation | undefined;
   try {
     const directory = directoryOf(args, host);
-    const planFiles = (
-      { verdicts = [], others = [] }: CommandFiles,
-      inputs: readonly string[] = [],
-    ): readonly Finding[] => {
-      const { files: outputs, findings } = planOutputs({
-        asked: outputFiles(args),
-        own: [...others, ...verdicts],
-        inputs,
-        named: args.texts(),
-        directory,
-        environment: host.environment,
-      });
-      // Where anything is in the way of anything, the command writes nothing of its own.
-      files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
-      return findings;
+    const planFiles = (own: CommandFiles, inputs: readonly string[] = []): readonly Finding[] => {
+      const planned = planRunFiles(own, inputs, args, host);
+      ({ files } = planned);
+      return planned.findings;
     };
     // Every output also reports what is wrong with the command line.
     planFiles({});
@@ -202,6 +191,24 @@ interface RunFiles {
   readonly outputs: readonly OutputFile[];
   /** Verdicts that the command itself writes, as JSON. */
   readonly verdicts: readonly string[];
+}
+
+/** Plans the outputs and the command's own files. Where anything is in the way of anything, it writes nothing of its own. */
+function planRunFiles(
+  { verdicts = [], others = [] }: CommandFiles,
+  inputs: readonly string[],
+  args: Arguments,
+  host: Host,
+): { readonly files: RunFiles; readonly findings: readonly Finding[] } {
+  const { files: outputs, findings } = planOutputs({
+    asked: outputFiles(args),
+    own: [...others, ...verdicts],
+    inputs,
+    named: args.texts(),
+    directory: directoryOf(args, host),
+    environment: host.environment,
+  });
+  return { files: { outputs, verdicts: findings.length === 0 ? verdicts : [] }, findings };
 }
 
 /** Marks output files as unfinished until the run has judged: a killed run leaves no old "allowed" behind. */
