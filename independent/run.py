@@ -18,6 +18,7 @@ from pathlib import Path
 
 import stage
 import verify
+from documents import DECISIONS
 
 
 def ask_here(arguments, environment, folder):
@@ -40,7 +41,11 @@ def ask_program(program, arguments, environment, folder):
     try:
         return json.loads(done.stdout), done.returncode
     except ValueError:
-        return {"decision": None, "findings": []}, done.returncode
+        return {"findings": []}, done.returncode
+
+
+def said_by(code):
+    return DECISIONS[code] if code in range(len(DECISIONS)) else None
 
 
 def summary(report, code):
@@ -48,7 +53,8 @@ def summary(report, code):
     rules = [rule for claim in report.get("claims", []) for rule in claim["rules"]]
     found = report["findings"] + [item for rule in rules for item in rule["findings"]]
     return {
-        "decision": report["decision"],
+        # A command that judges no claims says none.
+        "decision": report.get("decision", said_by(code)),
         "exit_code": code,
         "codes": sorted({item["code"] for item in found}),
         "rules_not_passed": sorted({rule["number"] for rule in rules if rule["outcome"] != "pass"}),

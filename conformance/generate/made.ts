@@ -1,4 +1,4 @@
-import type { CaseDescription, Decision, Expected } from '../runner/case.ts';
+import { EXIT_CODES, type CaseDescription, type Decision, type Expected } from '../runner/case.ts';
 
 /** Files of a case by their path below its folder, such as `committed/claimgate.config.json`. */
 export type CaseFiles = ReadonlyMap<string, string | Uint8Array>;
@@ -17,16 +17,13 @@ export interface MadeBase {
   readonly files: CaseFiles;
 }
 
-const EXIT_CODES: Readonly<Record<Decision, number>> = { allowed: 0, refused: 1, undetermined: 2 };
-
-/** An answer, with the exit code that belongs to it (specification/documents.md 5). */
+/** An answer by its exit code. */
 export function answer(
   decision: Decision,
   codes: readonly string[] = [],
   more: Pick<Expected, 'rules_not_passed' | 'result'> = {},
 ): Expected {
   return {
-    decision,
     exit_code: EXIT_CODES[decision],
     codes: [...new Set(codes)].sort(),
     ...more,

@@ -21,7 +21,6 @@ export interface CaseDescription {
 
 /** `expected.json`: all that is compared. */
 export interface Expected {
-  readonly decision: Decision;
   readonly exit_code: number;
   /** Every code that the document names, each once, in order of the alphabet. */
   readonly codes: readonly string[];
@@ -32,6 +31,13 @@ export interface Expected {
 }
 
 export type Decision = 'allowed' | 'refused' | 'undetermined';
+
+/** The exit code of each answer (specification/documents.md 5). */
+export const EXIT_CODES: Readonly<Record<Decision, number>> = {
+  allowed: 0,
+  refused: 1,
+  undetermined: 2,
+};
 
 /** The files of a suite by their path, such as `cases/claims/duplicate-name/case.json`. */
 export type SuiteFiles = ReadonlyMap<string, Uint8Array>;
