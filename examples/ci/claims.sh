@@ -18,7 +18,8 @@
 # CLAIMGATE_MEMORY         the ref with the records of earlier releases; by default found below
 # CLAIMGATE_FORK           `true` where the change comes from a fork, which gets no pin
 # For the export, where the files that claimgate.config.json names are not on this machine:
-# CLAIMGATE_LEDGER, CLAIMGATE_FACTS_URL, and CLAIMGATE_PROJECTION_KEY and CLAIMGATE_LEDGER_KEY: each a key or a file
+# CLAIMGATE_LEDGER, CLAIMGATE_FACTS_URL, and CLAIMGATE_PROJECTION_KEY, CLAIMGATE_LEDGER_KEY and
+# CLAIMGATE_FINGERPRINT_KEY: each a key or a file
 # CLAIMGATE_IDENTITY       `true` where the identity of the pipeline signs the projection; needs cosign 3 and jq
 # For `renew`: CLAIMGATE_LEDGER, and CLAIMGATE_FINGERPRINT_KEY: a key or a file
 # For `status`: CLAIMGATE_STATUS_KEY: a key or a file
@@ -142,6 +143,13 @@ key_file() {
   if [ -f "$1" ]; then cp -- "$1" "$temporary/$2"; else printf '%s\n' "$1" > "$temporary/$2"; fi
 }
 
+# The key that binds the records of the ledger.
+take_fingerprint_key() {
+  if [ -z "${CLAIMGATE_FINGERPRINT_KEY:-}" ]; then return; fi
+  key_file "$CLAIMGATE_FINGERPRINT_KEY" fingerprint.key
+  export CLAIMGATE_FINGERPRINT_KEY_FILE="$temporary/fingerprint.key"
+}
+
 check() {
   take
   if [ "${CLAIMGATE_FORK:-}" = true ]; then
@@ -171,6 +179,7 @@ export_ledger() {
     key_file "$CLAIMGATE_LEDGER_KEY" ledger.key
     set -- "$@" --ledger-key "$temporary/ledger.key"
   fi
+  take_fingerprint_key
   run ledger export --quiet "$@"
   set -- "$lines" "$statement"
   if [ "${CLAIMGATE_IDENTITY:-}" = true ]; then
@@ -184,10 +193,7 @@ export_ledger() {
 # The tests run here as this user: give this job a role that may append, and no key that signs. Their commands are read
 # from the default branch, and run only at a commit of it.
 renew() {
-  if [ -n "${CLAIMGATE_FINGERPRINT_KEY:-}" ]; then
-    key_file "$CLAIMGATE_FINGERPRINT_KEY" fingerprint.key
-    export CLAIMGATE_FINGERPRINT_KEY_FILE="$temporary/fingerprint.key"
-  fi
+  take_fingerprint_key
   export CLAIMGATE_OPERATOR="${CLAIMGATE_OPERATOR:-renewal}"
   run renew --memory "refs/remotes/origin/$default_branch" "$@"
 }

@@ -109,9 +109,10 @@ function aboutNewestRoot({ inputs }: GateVerdict, { verdict, roots }: RequireInp
   );
   const newest = roots.at(-1);
   const root = newest && readTrustRoot(newest.bytes, newest.file, newest.keyless);
-  const [judgedBy, known] = [Math.max(0, ...versions), root?.ok ? root.value.document.version : 0];
-  if (judgedBy >= known) return [];
-  const [expected, found] = [`version ${known}`, `version ${judgedBy}`];
+  const known = root?.ok ? root.value.document.version : 0;
+  if (Math.max(0, ...versions) >= known) return [];
+  const expected = `version ${known}`;
+  const found = versions.length === 0 ? 'none' : `version ${Math.max(...versions)}`;
   return [finding('verdict_by_older_root', { file: verdict.file, expected, found })];
 }
 

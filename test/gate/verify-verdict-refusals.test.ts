@@ -46,6 +46,7 @@ const about = (code: Finding['code'], expected?: string, what?: string): Partial
   ...(expected === undefined ? {} : { expected }),
   ...(what === undefined ? {} : { found: what }),
 });
+const NO_ROOT = about('verdict_by_older_root', 'version 1', 'none');
 
 const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
   'a draft': [
@@ -95,7 +96,7 @@ const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
   ],
   'a verdict that judged no claims file': [
     verdictWith({ inputs: [] }),
-    [about('verdict_claims_differ', digestOf(DOCUMENTS.claims), 'none'), SIGNATURE],
+    [about('verdict_claims_differ', digestOf(DOCUMENTS.claims), 'none'), SIGNATURE, NO_ROOT],
   ],
   'a verdict on fewer claims': [
     verdictWith({ claims: [] }),
@@ -108,7 +109,7 @@ const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
         { document: 'public_claims', path: 'p', sha256: digestOf(DOCUMENTS.claims) },
       ],
     }),
-    [SIGNATURE],
+    [SIGNATURE, NO_ROOT],
   ],
   'fewer claims in a verdict, which does not do without a signature': [
     (input) => ({ ...verdictWith({ claims: [] })(input), signed: undefined }),

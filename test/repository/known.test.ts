@@ -102,6 +102,18 @@ describe('[T406] a claim that was withdrawn', () => {
       assert.doesNotMatch(shop.text(CLAIMS), /publish_scheduled/);
     }));
 
+  test('is withdrawn, and not only removed, where a record cannot be read', () =>
+    fresh(async (shop) => {
+      const { claims, ...others } = JSON.parse(shop.text(CLAIMS)) as { claims: object[] };
+      const text = JSON.stringify(claims[0]).replace('publish_immediate', 'publish_scheduled');
+      shop.write(CLAIMS, JSON.stringify({ ...others, claims: [...claims, JSON.parse(text)] }));
+      shop.write(`${RECORD}/gate-verdict.json`, '{');
+      await shop.commit('Break the record');
+      const words = ['claims', 'withdraw', 'pinterest/image-pin/scheduled', '--reason', 'a slip'];
+      assert.match(await shop.must(...words), /withdrawn_unreleased_unknown/);
+      assert.equal(entries(shop).withdrawals.length, 1);
+    }));
+
   test('is lifted by nobody who has nothing to lift', () =>
     fresh(async (shop) => {
       const words = ['claims', 'withdraw', 'pinterest', '--lift', '--reason', 'why'];

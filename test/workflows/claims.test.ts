@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
+import { FINGERPRINT_KEY_FILE } from '../../examples/demo/stage.ts';
 import { FaultWorld } from '../faults/world.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { resignRoot } from '../trust/resigned-root.ts';
@@ -110,6 +111,7 @@ describe('the pipeline that setup writes', () => {
           CLAIMGATE_LEDGER: world.ledger,
           CLAIMGATE_PROJECTION_KEY: world.text('keys/projection-1.pem').trimEnd(),
           CLAIMGATE_LEDGER_KEY: world.text('keys/ledger.pem').trimEnd(),
+          CLAIMGATE_FINGERPRINT_KEY: world.text(FINGERPRINT_KEY_FILE).trimEnd(),
         },
       },
       environment: { GITHUB_ACTIONS: 'true', CI: 'true' },

@@ -82,6 +82,7 @@ function github(month: Month): Pipelines {
     ...secretsOf(month),
     CLAIMGATE_PROJECTION_KEY: key(month, 'projection'),
     CLAIMGATE_LEDGER_KEY: key(month, 'ledger'),
+    CLAIMGATE_FINGERPRINT_KEY: key(month, 'fingerprint'),
   });
   const run = async (ref: string, event: Record<string, unknown>, vars: object): Promise<Ended> => {
     const jobs = await jobsOf('.github/workflows/claims.yml', ref, event, vars);
@@ -204,6 +205,7 @@ function gitlab(month: Month): Pipelines {
           CLAIMGATE_FACTS_URL: month.reportFacts(),
           CLAIMGATE_PROJECTION_KEY: guarded('projection'),
           CLAIMGATE_LEDGER_KEY: guarded('ledger'),
+          CLAIMGATE_FINGERPRINT_KEY: guarded('fingerprint'),
           CLAIMGATE_PUSH_URL: month.origin,
         }),
       ]),
@@ -542,6 +544,7 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
     'claims-export': {
       CLAIMGATE_LEDGER: roles.location('reader'),
       CLAIMGATE_LEDGER_KEY: given('ledger'),
+      CLAIMGATE_FINGERPRINT_KEY: given('fingerprint'),
       ...(isKeyless ? {} : { CLAIMGATE_PROJECTION_KEY: given('projection'), ...push }),
     },
     'claims-status': { CLAIMGATE_STATUS_KEY: given('status'), ...(isKeyless ? {} : push) },

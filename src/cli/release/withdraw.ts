@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Subject, Withdrawal, WithdrawalLift } from '../../documents/index.ts';
+import type { GateVerdict, Subject, Withdrawal, WithdrawalLift } from '../../documents/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
 import { pathInRepository } from '../../documents/products.ts';
@@ -85,12 +85,13 @@ async function standingHere(
 ): Promise<Standing> {
   const { bytes, path } = inputs.claims;
   const claims = claimsIn(bytes, path);
-  const released = releasedClaims(known);
+  const verdicts = releasedVerdicts(known);
+  const released = verdicts.flatMap((verdict) => verdict?.claims.map(namedClaim) ?? []);
   const inFile = claims.map((one) => ({ ...one, subject: one.claim.subject }));
   const claim = await claimNamed([...released, ...inFile], path, invocation);
   const { subjectDigest } = claim;
   const isIt = (one: NamedClaim | ReadClaim) => one.subjectDigest === subjectDigest;
-  const isUnknown = known?.records.some((record) => 'unreadable' in record) ?? false;
+  const isUnknown = verdicts.includes(undefined);
   const local = await withdrawalsInWorkTree(inputs.root);
   const { lifts, withdrawals } = known?.withdrawn ?? NO_WITHDRAWALS;
   const isStanding = (one: Withdrawal) =>
@@ -127,13 +128,17 @@ async function claimNamed(
   });
 }
 
-/** The claims of all records, which need not be in the claims file any more. */
-function releasedClaims(known: Known | undefined): readonly NamedClaim[] {
-  return (known?.records ?? []).flatMap((record) => {
-    const verdict = 'unreadable' in record ? undefined : readVerdict(record.verdict, record.name);
-    const claims = verdict?.ok === true ? verdict.value.claims : [];
-    return claims.map(({ subject, subject_digest: subjectDigest }) => ({ subject, subjectDigest }));
+/** The verdicts of all records, whose claims need not be in the claims file any more; `undefined` for one that cannot be read. */
+function releasedVerdicts(known: Known | undefined): readonly (GateVerdict | undefined)[] {
+  return (known?.records ?? []).map((record) => {
+    if ('unreadable' in record) return undefined;
+    const verdict = readVerdict(record.verdict, record.name);
+    return verdict.ok ? verdict.value : undefined;
   });
+}
+
+function namedClaim({ subject, subject_digest: subjectDigest }: GateVerdict['claims'][number]) {
+  return { subject, subjectDigest };
 }
 
 async function withdraw(standing: Standing, inputs: ReleaseInputs, invocation: Invocation) {
