@@ -73,7 +73,8 @@ check_multitool() {
 
 bash scripts/install-debian-packages.sh openssl softhsm2 opensc python3 python3-securesystemslib python3-cryptography golang-go \
   golang-golang-x-mod-dev \
-  prometheus python3-prometheus-client python3-icalendar python3-vobject python3-junitparser golang-github-haya14busa-go-sarif-dev
+  prometheus prometheus-node-exporter python3-prometheus-client python3-icalendar python3-vobject khal python3-junitparser \
+  golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
 node --import tsx test/interop/formats.ts "$work/formats"
 node --import tsx test/interop/release.ts "$work/release"
@@ -125,6 +126,12 @@ fi
 run_python openmetrics prometheus_client.openmetrics.parser test/interop/metrics.py "$work/metrics.openmetrics"
 
 run_python plan icalendar,vobject,prometheus_client.openmetrics.parser test/interop/plan.py "$work/plan"
+run_python khal khal test/interop/diary.py "$work/plan/plan.ics"
+if command -v prometheus-node-exporter >/dev/null; then
+  run_python node-exporter prometheus_client test/interop/textfile.py "$work/plan"
+else
+  skip node-exporter 'prometheus-node-exporter is not installed'
+fi
 
 if ! command -v go >/dev/null; then
   skip go 'not installed'

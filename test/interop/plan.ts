@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { createFixedWorld } from '../../examples/world/fixed.ts';
+import { DAY_MS } from '../../src/documents/json.ts';
 import { AT, runHere } from '../cli/world.ts';
 
 /**
  * Writes a plan and a check as calendars and metrics for programs that read them: `plan.ics`, `plan.prom` and the
- * same of `check`; and `plan.json` with what they have to find.
+ * same of `check`; `other.prom`, the check of another product, which is refused; and `plan.json` with what they
+ * have to find.
  */
+const OTHER = 'pkg:npm/other';
+
 const out = process.argv[2];
 if (out === undefined) throw new Error('usage: plan.ts FOLDER');
 mkdirSync(out, { recursive: true });
@@ -30,9 +34,15 @@ try {
       const { stdout } = await runHere([...asked, '--format', format], host);
       writeFileSync(join(out, `${name}.${ending}`), stdout);
     }
+  const config = join(directory, 'repo/claimgate.config.json');
+  const named = { ...(JSON.parse(readFileSync(config, 'utf8')) as object), resource_uri: OTHER };
   const { stdout } = await runHere([...words, '--json'], host);
   const { result } = JSON.parse(stdout) as CommandReport;
   writeFileSync(join(out, 'plan.json'), JSON.stringify(result));
+  writeFileSync(config, JSON.stringify(named));
+  const later = { ...host, clock: () => AT + 2 * DAY_MS };
+  const refused = await runHere([...check, '--format', 'openmetrics'], later);
+  writeFileSync(join(out, 'other.prom'), refused.stdout);
 } finally {
   rmSync(folder, { recursive: true });
 }
