@@ -264,7 +264,8 @@ test('[T162] others have their turn after every few decisions', async () => {
   turn();
   await service.board();
   isDone = true;
-  assert.ok(most > 0 && most <= 9, `${most} decisions in one piece`);
+  // Pieces end by the time, so how many decisions one has hangs on the machine.
+  assert.ok(most > 0 && most <= DECISIONS / 4, `${most} of ${DECISIONS} decisions in one piece`);
 });
 
 test('[T164] filters, limits and pages of the board', async () => {
