@@ -355,7 +355,7 @@ function othersOf(
 }
 
 function ledgerRows(
-  { knowsLater, record }: AuditInput,
+  { knowsLater, newestRoot, record }: AuditInput,
   root: TrustRoot,
   others: Result<OtherReleases | undefined>,
 ): AuditRow[] {
@@ -365,7 +365,8 @@ function ledgerRows(
   }
   const { earlier: before, later: after, own } = others.value;
   const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(record, root, before));
-  return knowsLater ? [earlier, judged(ROWS.later, laterLedgers(own, after))] : [earlier];
+  if (!knowsLater) return [earlier];
+  return [earlier, judged(ROWS.later, laterLedgers(own, after, newestRoot ?? root))];
 }
 
 function auditOf({ rows, ...audit }: Omit<Audit, 'findings'>): Audit {

@@ -62,6 +62,7 @@ export function auditAnswer(
       // A release of no named product is not what any status is of.
       product: resourceUri ?? 'no product',
       timeVerified: verdict.evaluated_at,
+      head: verdict.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head,
     };
   return { result, findings, released };
 }

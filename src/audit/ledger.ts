@@ -3,6 +3,7 @@
 import { type Finding, accept, type Result, refusalFor } from '../documents/findings.ts';
 import { instantOf, type EpochMs } from '../documents/json.ts';
 import { readUnverified } from '../gate/verify-projection.ts';
+import { isLost } from '../gate/known-heads.ts';
 import { isRetracted, verifyLineage } from '../gate/rollback-protection.ts';
 import {
   recordedVerdictOf,
@@ -119,11 +120,14 @@ export function earlierLedgers(
 export function laterLedgers(
   own: LedgerHead,
   later: readonly RecalledRelease[],
+  newest: TrustRoot,
 ): readonly Finding[] {
+  // What the root role says of lost records is no contradiction of what the ledger said before.
+  if (isLost(newest, own)) return [];
   const findings: Finding[] = [];
   let greatest = own;
   for (const { head, name, statement } of later) {
-    if (!head || head.origin !== own.origin) continue;
+    if (!head || head.origin !== own.origin || isLost(newest, head)) continue;
     const file = `${name}/ledger-projection.intoto.json`;
     const stated = readUnverified({ file, bytes: statement ?? new Uint8Array() });
     const grown = stated.ok

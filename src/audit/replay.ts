@@ -20,6 +20,7 @@ import type { CapsuleRelease, GateVerdict, Tool } from '../documents/index.ts';
 import { shown } from '../documents/json-value.ts';
 import { statementOf, type RecordFiles, type ReleaseRecord } from '../gate/release-record.ts';
 import type { Freshness } from '../gate/verify-projection.ts';
+import type { TrustRoot } from '../trust/root.ts';
 import type { RootBytes, Stamp } from '../trust/identity.ts';
 
 /** Everything that the audit of a past release needs, from a repository or from a capsule. */
@@ -42,6 +43,8 @@ export interface AuditInput {
   /** Trust roots and contracts of the commit, in the order of the gate. */
   readonly roots: readonly RootBytes[];
   readonly contracts: readonly NamedBytes[];
+  /** The newest trust root that the repository knows, where that was read: it says which records were lost since. */
+  readonly newestRoot?: TrustRoot | undefined;
   readonly strayPaths: readonly string[];
   /** Whether commits that were tested are part of the release. */
   readonly ancestry: ReadonlyMap<string, boolean>;

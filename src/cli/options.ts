@@ -111,11 +111,20 @@ export const STATUS_OPTION: CommandOptions = {
   ),
 };
 
+/** For commands that read a ledger, or what was exported from it (specification/trust.md 4, known heads). */
+export const HEAD_OPTION: CommandOptions = {
+  head: repeated(
+    'a checkpoint, a projection statement or a status that the ledger has to extend; may be repeated',
+    'FILE',
+  ),
+};
+
 /** For commands that judge claims by evidence (specification/trust.md 4). */
 export const EVIDENCE_OPTIONS: CommandOptions = {
   projection: valued('the ledger projection; its signed statement is in the same folder', 'FILE'),
   ...TRUST_PIN_OPTION,
   ...MEMORY_OPTION,
+  ...HEAD_OPTION,
   'projection-max-age': valued(
     'refuse a projection that is older, such as 12h (or CLAIMGATE_PROJECTION_MAX_AGE)',
     'TIME',

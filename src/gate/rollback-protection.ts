@@ -8,6 +8,7 @@ import {
   refuse,
   type Result,
   type Finding,
+  type Refusal,
   refusalFor,
   present,
   refuseOther,
@@ -39,6 +40,7 @@ import {
   type RecordFiles,
   type ReleaseRecord,
 } from './release-record.ts';
+import { isLost, type KnownHead } from './known-heads.ts';
 import type { RecordedVerdict } from './recorded-verdict.ts';
 import { retractedVerdict } from '../trust/retraction.ts';
 
@@ -47,19 +49,60 @@ import { retractedVerdict } from '../trust/retraction.ts';
  * one that is known, of `recorded` heads and the root's floor. `ledger_truncated` where it is smaller,
  * `ledger_forked` where two heads of one size differ, `consistency_start_wrong` and
  * `consistency_unproven` where nothing shows the growth. Heads of another origin belong to a ledger that
- * a newer root has left behind, and do not count.
+ * a newer root has left behind, and do not count; nor do those whose records are lost, as the root says.
+ *
+ * @param known heads that the caller names: the projection need not prove its growth from them, but may not deny it
  */
 export function verifyLineage(
   { checkpoint, consistency }: Pick<ProjectionPredicate, 'checkpoint' | 'consistency'>,
   root: TrustRoot,
   recorded: readonly LedgerHead[],
   file: string,
+  known: readonly KnownHead[] = [],
 ): Result<LedgerHead> {
   const head = openCheckpoint(checkpoint, root.ledger, file);
   if (!head.ok) return head;
   const greatest = greatestHead(root, recorded, file);
+  if (!greatest.ok) return greatest;
   const at = { file, pointer: '/predicate/consistency' };
-  return greatest.ok ? verifyGrowth(greatest.value, head.value, consistency, at) : greatest;
+  const grown = verifyGrowth(greatest.value, head.value, consistency, at);
+  if (!grown.ok) return grown;
+  for (const one of known) {
+    if (one.head.origin !== root.document.ledger.origin || isLost(root, one.head)) continue;
+    const other = recorded.find((each) => isForkOf(each, one.head));
+    if (other) return refuseForked(other, one.head, one.file);
+    const denied = deniesHead(one, head.value, consistency, at);
+    if (denied) return denied;
+  }
+  return grown;
+}
+
+function isForkOf(one: LedgerHead, other: LedgerHead): boolean {
+  return (
+    one.origin === other.origin &&
+    one.tree_size === other.tree_size &&
+    one.root_hash !== other.root_hash
+  );
+}
+
+/**
+ * Compares a head with one that somebody kept. A greater one is believed where the projection has no proof from there:
+ * only the ledger could make one.
+ */
+export function deniesHead(
+  { head: from, file: kept }: KnownHead,
+  to: LedgerHead,
+  consistency: ProjectionPredicate['consistency'],
+  at: { readonly file: string; readonly pointer?: string },
+): Refusal | undefined {
+  const proofs = Array.isArray(consistency) ? consistency : [consistency];
+  const hasProof = proofs.some((proof) => proof?.from_size === from.tree_size);
+  if (to.tree_size > from.tree_size && !hasProof) return undefined;
+  const grown = verifyGrowth(from, to, consistency, at);
+  if (grown.ok) return undefined;
+  const [first, ...more] = grown.findings;
+  const expected = [first.expected, `as ${kept} says`].filter(Boolean).join(', ');
+  return { ok: false, findings: [{ ...first, expected }, ...more] };
 }
 
 /** The greatest of the recorded heads and the floor of the root; `ledger_forked` where two of one size differ. */
@@ -72,7 +115,7 @@ export function greatestHead(
   let greatest: LedgerHead = { origin, ...floor };
   const bySize = new Map([[greatest.tree_size, greatest]]);
   for (const head of recorded) {
-    if (head.origin !== origin) continue;
+    if (head.origin !== origin || isLost(root, head)) continue;
     const known = bySize.get(head.tree_size);
     if (known && known.root_hash !== head.root_hash) return refuseForked(known, head, file);
     bySize.set(head.tree_size, head);

@@ -1,7 +1,7 @@
 // Which claims of a release still hold: a signed answer that is judged again each day.
 
 import { digestOf } from '../digest/index.ts';
-import type { StatusClaim, StatusPredicate } from '../documents/index.ts';
+import type { ProjectionPredicate, StatusClaim, StatusPredicate } from '../documents/index.ts';
 import { numbersOf } from '../documents/products.ts';
 import {
   accept,
@@ -9,15 +9,17 @@ import {
   refusalFor,
   refuse,
   type Finding,
+  type Refusal,
   type Result,
 } from '../documents/findings.ts';
 import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../documents/json.ts';
-import { verifyReleaseSignature } from './rollback-protection.ts';
+import { isLost } from './known-heads.ts';
+import { deniesHead, verifyReleaseSignature } from './rollback-protection.ts';
 import { freshStatement } from './verify-projection.ts';
 import { readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { STATUS_STATEMENT } from '../trust/badge.ts';
-import { openCheckpoint } from '../trust/checkpoint.ts';
+import { openCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
 import type { StatusContent } from '../trust/document-kind.ts';
 import { readEnvelope, type Envelope } from '../trust/envelope.ts';
 import type { Keyless, RootBytes, SignedBytes } from '../trust/identity.ts';
@@ -45,6 +47,13 @@ export interface VerifiedStatus extends VerifiedEnvelope {
   readonly content: StatusContent;
   /** The instant of the verdict of its release. */
   readonly releasedAt: string;
+  /** The ledger that it rests on, and what its projection proves of its growth. */
+  readonly ledger: StatusLedger;
+}
+
+interface StatusLedger extends Pick<ProjectionPredicate, 'consistency'> {
+  readonly head: LedgerHead;
+  readonly root: TrustRoot;
 }
 
 /**
@@ -66,17 +75,14 @@ export function verifyStatus(envelope: Envelope, question: StatusQuestion): Resu
   if (content.kind !== 'status')
     return refuse('predicate_type_wrong', { file, expected: STATUS_STATEMENT.predicateType });
   const { root } = anchor.value;
-  const parts = [
-    () => isCurrent(content.predicate, root, at, file),
-    () => restsOnProjection(content.predicate, root, file),
-  ];
-  for (const part of parts) {
-    const outcome = part();
-    if (!outcome.ok) return outcome;
-  }
+  const current = isCurrent(content.predicate, root, at, file);
+  if (!current.ok) return current;
+  const ledger = restsOnProjection(content.predicate, root, file);
+  if (!ledger.ok) return ledger;
   const released = repeatsVerdict(content, question, anchor.value.roots, file);
   if (!released.ok) return released;
-  return accept({ ...verified.value, content, releasedAt: released.value });
+  const { value: releasedAt } = released;
+  return accept({ ...verified.value, content, releasedAt, ledger: ledger.value });
 }
 
 function rootsFor(
@@ -123,7 +129,7 @@ function restsOnProjection(
   predicate: StatusPredicate,
   root: TrustRoot,
   file: string,
-): Result<unknown> {
+): Result<StatusLedger> {
   const { deployment, evaluated_at, projection, valid_until } = predicate;
   const at = instantOf(evaluated_at);
   const statement = signedBytes(projection, `projection statement in ${file}`);
@@ -133,7 +139,7 @@ function restsOnProjection(
   if (!head.ok) return head;
   const end = statusEndsBy(root, fresh.value.lifetime.expiresAt, at);
   return instantOf(valid_until) <= end
-    ? accept(end)
+    ? accept({ head: head.value, consistency: fresh.value.predicate.consistency, root })
     : refuse('status_too_long', {
         file,
         expected: `at most ${formatInstant(end)}`,
@@ -204,6 +210,15 @@ function repeatsVerdict(
   return refuse('status_claim_unreleased', place);
 }
 
+function deniesRelease(
+  head: LedgerHead,
+  { consistency, head: now, root }: StatusLedger,
+  file: string,
+): Refusal | undefined {
+  if (head.origin !== now.origin || isLost(root, head)) return undefined;
+  return deniesHead({ head, file: 'the release' }, now, consistency, { file });
+}
+
 type Names = ReturnType<typeof listedClaims>[number];
 
 const NAMES = [
@@ -236,15 +251,22 @@ export interface PublishedRelease {
   readonly product: string;
   /** The instant of its verdict. */
   readonly timeVerified: string;
+  /** The head of the ledger that it was judged by, where that is known. */
+  readonly head?: LedgerHead | undefined;
 }
 
 /**
  * Says which claims of a release a verified status of its product no longer has; `status_of_other` for another product,
- * and for a status of an earlier release, which knows nothing of this one.
+ * and for a status of an earlier release, which knows nothing of this one; `ledger_truncated` and `ledger_forked` for a
+ * status of a ledger that does not extend the one of the release.
  */
 export function withdrawnSince(
-  { claims: made, product, timeVerified }: PublishedRelease,
-  { content: { predicate }, releasedAt }: Pick<VerifiedStatus, 'content' | 'releasedAt'>,
+  { claims: made, head, product, timeVerified }: PublishedRelease,
+  {
+    content: { predicate },
+    ledger,
+    releasedAt,
+  }: Pick<VerifiedStatus, 'content' | 'releasedAt'> & Partial<Pick<VerifiedStatus, 'ledger'>>,
   { file, at }: { readonly file: string; readonly at: EpochMs },
 ): readonly Finding[] {
   if (product !== predicate.resource_uri || instantOf(releasedAt) < instantOf(timeVerified)) {
@@ -252,6 +274,8 @@ export function withdrawnSince(
     const found = `${predicate.resource_uri}, ${predicate.release.version} of ${releasedAt}`;
     return [finding('status_of_other', { file, expected, found })];
   }
+  const denied = head && ledger && deniesRelease(head, ledger, file);
+  if (denied) return denied.findings;
   // Claims of several apps may be named alike: each that stands is that of one of them.
   const standing: Names[] = [...standingClaims(predicate, at)];
   const gone = made.filter((claim) => !taken(standing, claim));

@@ -29,6 +29,7 @@ import {
 } from './rollback-protection.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import { withoutLeak } from '../documents/sanitizer.ts';
+import { lostHeads, openHeads, type HeadDocument } from './known-heads.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {
@@ -43,6 +44,8 @@ export interface TrustInput {
   /** Limit on the projection's age or expiry, as the caller of the gate sets it. */
   readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
+  /** Documents with heads that the caller knows besides. */
+  readonly heads?: readonly HeadDocument[] | undefined;
   /** The rule set that judges, among all that the program knows. */
   readonly ruleSet: RuleSetName & { readonly all: readonly RuleSetName[] };
   /** The number of the newest trust root that the memory has, where it was read. */
@@ -88,8 +91,14 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
   const { file, predicate, digest, lifetime } = stated.value;
   const memory = memoryOf(input, roots, root);
   if (!memory.ok) return memory;
-  const head = verifyLineage(predicate, root, memory.value.heads, file);
+  const known = openHeads(
+    input.heads ?? [],
+    roots.map(({ ledger }) => ledger),
+  );
+  if (!known.ok) return known;
+  const head = verifyLineage(predicate, root, memory.value.heads, file, known.value);
   if (!head.ok) return head;
+  const met = [...memory.value.heads, ...known.value.map((one) => one.head)];
   return accept({
     digest,
     entryCount: predicate.entry_count,
@@ -101,6 +110,7 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
     remarks: [
       ...(input.remarks ?? []),
       ...memory.value.remarks,
+      ...lostHeads(root, met),
       ...(input.isMemoryCut === true ? [finding('memory_cut')] : []),
     ],
   });

@@ -33,7 +33,9 @@ import type { Product } from '../documents/index.ts';
 import { canonicalize, digestOf } from '../digest/index.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { instantOf, type NamedBytes } from '../documents/json.ts';
-import type { NamedFile } from '../cli/named-file.ts';
+import { readNamed, type NamedFile } from '../cli/named-file.ts';
+import { MAX_ENVELOPE_BYTES } from '../trust/envelope.ts';
+import type { HeadDocument } from '../gate/known-heads.ts';
 import { progressOf, type Host } from '../cli/host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
 import { NEWEST_RULES } from '../gate/rule-sets.ts';
@@ -45,6 +47,8 @@ export interface EvidenceChoice {
   /** `N:sha256:…` of a trust root. */
   readonly trustPin?: string | undefined;
   readonly memory?: string | undefined;
+  /** Files with heads that the ledger has to extend. */
+  readonly heads?: readonly NamedFile[] | undefined;
   /** How old the projection may be, in milliseconds; its own expiry counts as well. */
   readonly projectionMaxAgeMs?: number | undefined;
   /** Whether the projection of a recorded release counts where it is newer than the one that is given. */
@@ -73,7 +77,14 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
  */
 export async function readEvidence(
   path: string,
-  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecorded, isPast }: EvidenceChoice,
+  {
+    heads = [],
+    trustPin,
+    memory: ref,
+    projectionMaxAgeMs: maxAgeMs,
+    orRecorded,
+    isPast,
+  }: EvidenceChoice,
   inputs: ReleaseInputs,
   host: Host,
   { at, time }: JudgingInstant,
@@ -103,6 +114,7 @@ export async function readEvidence(
     statement,
     freshness: maxAgeMs === undefined ? undefined : { maxAgeMs },
     memory: known.records,
+    heads: await Promise.all(heads.map(readHead)),
     newestRoot: newestOf(chosen.roots),
     isMemoryCut: known.isCut,
     ancestry: gatherAncestry(release ? repository.historyOf(release.revision) : undefined),
@@ -268,6 +280,11 @@ export async function readStatementFile(projection: string): Promise<Evidence['s
   const file = basename(path);
   const bytes = await readFileIfThere(path, file, MAX_STATEMENT_BYTES);
   return bytes && { file, bytes, bundles: await readBundles(path, file) };
+}
+
+/** Reads a document with a head of a ledger. @throws ClaimgateError */
+export function readHead(file: NamedFile): Promise<HeadDocument> {
+  return readNamed(file, MAX_ENVELOPE_BYTES);
 }
 
 /** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */

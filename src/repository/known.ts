@@ -5,7 +5,9 @@ import { recordPathOf, type ReleaseRecord } from '../gate/release-record.ts';
 import { isRetracted } from '../gate/rollback-protection.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { CommitTree } from '../trust/commit-files.ts';
-import { readTrustRoot } from '../trust/root.ts';
+import { anchorOf } from '../trust/anchor.ts';
+import type { EpochMs } from '../documents/json.ts';
+import { readTrustRoot, type TrustRoot } from '../trust/root.ts';
 import type { TrustFiles } from '../trust/root-files.ts';
 import { changedProducts, earlierFolders, productAt } from './earlier-products.ts';
 import { chooseRoots, commitsWithRoots, readRootCandidates } from './known-roots.ts';
@@ -114,6 +116,17 @@ export async function retractionsBy(
     record.retraction !== undefined &&
     (record.recorded?.trust_root_version ?? null) !== null &&
     (read.length === 0 || isRetracted(record, read));
+}
+
+/** Finds the newest trust root of all places that the pin vouches for. */
+export async function newestRootBy(
+  pin: string | undefined,
+  { roots: candidates }: Pick<Known, 'roots'>,
+  at: EpochMs,
+): Promise<TrustRoot | undefined> {
+  const { roots } = await chooseRoots(pin, { roots: [], trustedRoots: [] }, candidates, false);
+  const anchor = anchorOf({ pin, roots, at });
+  return anchor.ok ? anchor.value.root : undefined;
 }
 
 /** Tells whether a version was retracted, by any record of it. */

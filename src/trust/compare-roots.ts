@@ -98,6 +98,13 @@ function factsOf({ document, expiresAt }: TrustRoot): ReadonlyMap<string, Fact> 
     ...members('ledger key', keys),
     // Which history counts for a reader who knows no release: that another one is stricter, no root can say.
     { name: 'ledger floor', value: `${countOf(floor.tree_size, 'record')}, ${floor.root_hash}` },
+    ...members(
+      'lost ledger head',
+      (document.lost_heads ?? []).map(
+        ({ tree_size, root_hash, reason }) =>
+          `${countOf(tree_size, 'record')}, ${root_hash}, ${reason}`,
+      ),
+    ),
     ...members('products', products),
     ...members('timestamp root', document.timestamp_roots ?? []),
     ...(document.oldest_rule_set === undefined

@@ -6,7 +6,7 @@ import { instantOf } from '../../documents/json.ts';
 import { standingWithdrawal, withdrawalsBySubject } from '../../gate/withdrawn.ts';
 import { claimName } from '../../manifest/claim-names.ts';
 import { productSince } from '../../repository/earlier-products.ts';
-import { readKnown } from '../../repository/known.ts';
+import { newestRootBy, readKnown } from '../../repository/known.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import {
@@ -208,7 +208,7 @@ export async function auditRecordedRelease(
   const release = await releaseInRepository(request, version, host);
   const { input } = release;
   const audit = await auditRelease(input);
-  const since = audit.verdict ? await withdrawnHere(release, audit.verdict, request) : [];
+  const since = audit.verdict ? withdrawnHere(release, audit.verdict) : [];
   const answer = (capsule: string | null) => withdrawn(auditAnswer(input, audit, capsule), since);
   const isAsked = pack !== undefined || html !== undefined;
   if (!isAsked || worstSeverity(audit.findings) > 0) return answer(null);
@@ -221,14 +221,10 @@ export async function auditRecordedRelease(
 }
 
 /** Says which claims of a release the repository has withdrawn: an audit keeps its answer about the release. */
-async function withdrawnHere(
-  { input: { release }, repository }: ReleaseInRepository,
+function withdrawnHere(
+  { known: { withdrawn: all } }: ReleaseInRepository,
   { claims, evaluated_at }: GateVerdict,
-  { memory: ref }: AuditRequest,
-): Promise<readonly Finding[]> {
-  if (claims.length === 0) return [];
-  const now = await productSince(repository, release.revision);
-  const { withdrawn: all } = await readKnown(now, { ref, judged: undefined });
+): readonly Finding[] {
   const known = withdrawalsBySubject(all.withdrawals, all.lifts);
   const judgedAt = instantOf(evaluated_at);
   return claims.flatMap(({ subject, subject_digest: subjectDigest }) => {
@@ -276,6 +272,8 @@ async function releaseInRepository(
   const released = await readReleased(request, version, host);
   const { claims, config, configFile, contracts, recorded, repository, revision, trust } = released;
   const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
+  const now = await productSince(repository, revision);
+  const known = await readKnown(now, { ref: request.memory, judged: undefined });
   const input = {
     release: { version, revision },
     tool: TOOL,
@@ -289,6 +287,7 @@ async function releaseInRepository(
     product: repository.product?.name,
     roots: await withVerifier(trust, hasBundles || isStamped({ ...recorded, stamps: [] })),
     contracts,
+    newestRoot: await newestRootBy(request.trustPin, known, request.at),
     strayPaths: released.strayPaths,
     memory: recorded.others,
     now: request.at,
@@ -298,7 +297,7 @@ async function releaseInRepository(
   };
   const history = repository.historyOf(revision);
   const ancestry = await ancestryOf(history, await revisionsAsked(input));
-  return { input: { ...input, ancestry }, repository, history, trust };
+  return { input: { ...input, ancestry }, repository, history, known, trust };
 }
 
 /** Collects the files of a release for its capsule, with the objects of git that tie its files to the commit. */

@@ -21,6 +21,7 @@ export function askedRelease(invocation: Invocation): ReleaseQuestion {
     configuredProjection: () => exportedProjection(invocation),
     trustPin: askedPin(invocation),
     memory: askedMemory(invocation),
+    heads: invocation.files('head'),
     projectionMaxAgeMs: maxAge === undefined ? undefined : durationOf(maxAge, 'projection-max-age'),
     now,
     at: args.instant('at'),

@@ -33,11 +33,11 @@ import {
 } from '../../trust/envelope.ts';
 import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statement.ts';
 import { type Signer } from '../../trust/private-key.ts';
-import { readContractIndex, readRoots } from '../../repository/evidence-inputs.ts';
+import { readContractIndex, readHead, readRoots } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
 import { keyOf, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
-import { openCheckpoint } from '../../trust/checkpoint.ts';
+import { headIn, isLost } from '../../gate/known-heads.ts';
 import { envelopeText } from '../keys/trust.ts';
 import {
   askedConfiguration,
@@ -89,8 +89,8 @@ export const command: Command = {
     },
     since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
     memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
-    heads: repeated(
-      'also prove the growth since this checkpoint, for another repository; may be repeated',
+    head: repeated(
+      'also prove the growth since this checkpoint, statement or status, which somebody kept; may be repeated',
       'FILE',
     ),
     claims: valued('only the subjects of this claims file of the repository', 'FILE'),
@@ -155,7 +155,7 @@ export const command: Command = {
 function publishing(invocation: Invocation): readonly string[] {
   const { args } = invocation;
   if (args.text('out') !== undefined) return [];
-  const again = args.again('ledger', 'facts', 'key', 'ledger-key', 'heads');
+  const again = args.again('ledger', 'facts', 'key', 'ledger-key', 'head');
   const typed = nextHere(invocation)(['claimgate ledger export', again].join(''));
   return typed.includes(CI_SCRIPT) ? [typed] : [];
 }
@@ -196,7 +196,7 @@ function requestOf(invocation: Invocation) {
     ledgerKey: LEDGER_SIGNER.of(invocation, 'ledger'),
     lifetimeMs: args.duration('expires-in', LIFETIME),
     since: sinceOf(invocation),
-    heads: invocation.files('heads'),
+    heads: invocation.files('head'),
     isOnlyOfClaims: args.text('claims') !== undefined,
     pin: askedPin(invocation),
     memory: askedMemory(invocation),
@@ -216,7 +216,7 @@ export async function exportConfigured(invocation: Invocation): Promise<string> 
 }
 
 /** With the release, whose tag tells the product. */
-const REPEATED = new Set('C config ledger memory product release trust-pin'.split(' '));
+const REPEATED = new Set('C config head ledger memory product release trust-pin'.split(' '));
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 
@@ -296,24 +296,26 @@ async function earlierHead(
   return demand(greatestHead(root, heads, STATEMENT));
 }
 
-/** The heads that other repositories ask for; one of another ledger, or that no ledger key signed, is left out by name. */
+/**
+ * The heads that somebody kept, or that other repositories ask for; one of another ledger, or that no ledger key signed,
+ * is left out by name.
+ */
 async function readHeads(files: readonly NamedFile[], { root }: Anchor) {
   if (files.length > MAX_HEADS)
-    throw usageError({ expected: `at most ${MAX_HEADS} of --heads`, found: String(files.length) });
+    throw usageError({ expected: `at most ${MAX_HEADS} of --head`, found: String(files.length) });
   const known: EarlierHead[] = [];
   const skipped: Finding[] = [];
-  for (const { path, name } of files) {
-    const bytes = await readRegularFile(path, name, MAX_CHECKPOINT_BYTES);
-    const head = openCheckpoint(Buffer.from(bytes).toString('utf8'), root.ledger, name);
-    if (head.ok) known.push(head.value);
-    else skipped.push(finding('head_skipped', { file: name, found: head.findings[0]?.code ?? '' }));
+  for (const named of files) {
+    const head = headIn(await readHead(named), [root.ledger]);
+    if (!head.ok)
+      skipped.push(finding('head_skipped', { file: named.name, found: head.findings[0].code }));
+    else if (!isLost(root, head.value)) known.push(head.value);
   }
   return { known, skipped };
 }
 
 /** With the repository's own, as many as a statement may prove. */
 const MAX_HEADS = 255;
-const MAX_CHECKPOINT_BYTES = 16 * 1024;
 
 /** Unsigned where identities are to sign. Put in place once its statement is signed: a failure leaves the old pair. */
 async function writeProjection(

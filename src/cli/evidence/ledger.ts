@@ -6,7 +6,6 @@ import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
 import {
   auditLedger,
-  type KnownHead,
   historyOfSubject,
   keepCheckpoint,
   pageOfRecords,
@@ -41,7 +40,7 @@ import type { Invocation } from '../invocation.ts';
 import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyPublished } from './published-projection.ts';
-import { ledgerBy, pinned, verifiedHead } from '../keys/signed-documents.ts';
+import { ledgerBy, pinned, signedHeads } from '../keys/signed-documents.ts';
 import { DEPLOYMENT_OPTION, askedDeployment, askedRepository } from '../../repository/asked.ts';
 
 const PAGE_OPTIONS = {
@@ -182,7 +181,7 @@ export const verify: Command = {
     ...LEDGER_OPTION,
     since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
     head: repeated(
-      'a checkpoint that the ledger has to extend; all of it is verified; may be repeated',
+      'a checkpoint, a projection statement or a status that the ledger has to extend; all of it is verified; may be repeated',
       'FILE',
     ),
     projection: valued(
@@ -214,7 +213,8 @@ export const verify: Command = {
     if (since) {
       invocation.args.refuse(['head'], 'beside --since');
       const place = askedLedger(invocation);
-      const head = await verifiedHead(since, ledgerBy(invocation));
+      const { all } = await signedHeads([since], ledgerBy(invocation));
+      const { head } = present(all[0]);
       const progress = progressOf('the ledger', host);
       const audit = await withLedger(place, async (ledger) => {
         const fingerprints = await ledger.read((connection) => keyIfThere(place, connection));
@@ -225,10 +225,10 @@ export const verify: Command = {
     const files = invocation.files('head');
     if (files.length === 0)
       invocation.args.refuse(['note-key', 'trust-pin'], 'without --since or --head');
-    const heads: KnownHead[] = [];
-    for (const file of files)
-      heads.push({ head: await verifiedHead(file, ledgerBy(invocation)), file: file.name });
-    return auditOutcome(await auditLedger(askedLedger(invocation), host, heads));
+    const by = files.length > 0 ? ledgerBy(invocation) : undefined;
+    const { heads, lost } = by ? await signedHeads(files, by) : { heads: [], lost: [] };
+    const audit = await auditLedger(askedLedger(invocation), host, heads);
+    return auditOutcome({ ...audit, findings: [...audit.findings, ...lost] });
   },
 };
 

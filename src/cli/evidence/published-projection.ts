@@ -37,7 +37,8 @@ import { progressOf, type Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
 import { keyIfThere, keyOf, withLedger, type LedgerPlace } from './open-ledger.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
-import { anchorInput, openDocument, type ByPin } from '../keys/signed-documents.ts';
+import { contradicted, reading } from './read-ledger.ts';
+import { anchorInput, openDocument, signedHeads, type ByPin } from '../keys/signed-documents.ts';
 
 /** A ledger, and a projection that a pin has to vouch for. */
 interface Comparison {
@@ -120,15 +121,23 @@ export async function findOutdated(
 
 /**
  * Finds what this machine says against a release beside the records: entries of the projection that the ledger never had
- * (`projection_differs_from_ledger`), and claims that the runtime facts or the environment disable
+ * (`projection_differs_from_ledger`), known heads that it does not extend, and claims that the runtime facts or the environment disable
  * (`claim_disabled_here`).
  */
 export async function findDenied(
-  { by, facts, ledger, projection }: Comparison & { readonly facts: NamedFile | undefined },
+  {
+    by,
+    facts,
+    heads,
+    ledger,
+    projection,
+  }: Comparison & { readonly facts: NamedFile | undefined; readonly heads: readonly NamedFile[] },
   claims: readonly ReadClaim[],
   host: Host,
 ): Promise<readonly Finding[]> {
   const { findings } = await verifyPublished({ by, ledger, projection }, host);
+  const known = heads.length > 0 ? (await signedHeads(heads, by)).heads : [];
+  const denying = await reading(ledger, (connection) => contradicted(connection, known));
   const bytes = facts && (await readFileIfThere(facts.path, facts.name, MAX_FACTS_BYTES));
   const stated = facts && bytes ? demand(readFacts(bytes, facts.name)) : null;
   const disabled = disabledProvidersIn(host.environment);
@@ -136,7 +145,7 @@ export async function findDenied(
     const control = disableBesideLedger(subject, stated, disabled);
     return control ? [finding('claim_disabled_here', { found: claimName(subject) })] : [];
   });
-  return [...findings.filter((one) => !isWarning(one)), ...denied.slice(0, MAX_LISTED)];
+  return [...denying, ...findings.filter((one) => !isWarning(one)), ...denied.slice(0, MAX_LISTED)];
 }
 
 function compareIn(

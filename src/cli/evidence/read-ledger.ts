@@ -15,7 +15,8 @@ import { readIdentity } from '../../ledger/identity.ts';
 import { verifyLedger, type LedgerAudit } from '../../ledger/verify.ts';
 import { type Attested, type Connection } from '../../ledger/driver/connection.ts';
 import { type Placed } from '../../ledger/records.ts';
-import { noteKeyOf, openCheckpoint, type LedgerHead } from '../../trust/checkpoint.ts';
+import type { KnownHead } from '../../gate/known-heads.ts';
+import { noteKeyOf, openCheckpoint } from '../../trust/checkpoint.ts';
 import { progressOf, type Host } from '../host.ts';
 import { openSigner, type SignerSource } from '../keys/signing-keys.ts';
 import type { NamedFile } from '../named-file.ts';
@@ -54,12 +55,6 @@ export async function historyOfSubject(
   return pageOf(records, unreadable, page);
 }
 
-/** A head that somebody signed, and the file that has it. */
-export interface KnownHead {
-  readonly head: LedgerHead;
-  readonly file: string;
-}
-
 /** Audits a whole ledger, which has to extend each known head of its origin; those of another one are of another ledger. */
 export function auditLedger(
   place: LedgerPlace,
@@ -75,7 +70,8 @@ export function auditLedger(
   });
 }
 
-async function contradicted(
+/** Finds heads of its origin that a ledger does not extend: `ledger_truncated`, `ledger_forked`. */
+export async function contradicted(
   connection: Connection,
   heads: readonly KnownHead[],
 ): Promise<readonly Finding[]> {

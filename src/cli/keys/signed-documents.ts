@@ -42,8 +42,9 @@ import {
   shownClaim,
 } from '../../report/document-lines.ts';
 import type { Outcome } from '../../report/report.ts';
-import { keylessBy } from '../../trust/anchor.ts';
-import type { LedgerHead } from '../../trust/checkpoint.ts';
+import { isLost, lostHeads, openHeads, type KnownHead } from '../../gate/known-heads.ts';
+import { anchorOf, keylessBy } from '../../trust/anchor.ts';
+import { ledgerOfKeys } from '../../trust/verify-document.ts';
 import { compareRoots } from '../../trust/compare-roots.ts';
 import {
   findForm,
@@ -450,16 +451,37 @@ async function verifyNote(
   return { ...result, record, since: start };
 }
 
-/** The head in a checkpoint that one of the accepted keys has signed. @throws ClaimgateError */
-export async function verifiedHead(
-  file: NamedFile,
+/** Heads that the accepted keys have signed, each in a file; those whose records are lost, as the trust root says, are apart. */
+export interface SignedHeads {
+  readonly all: readonly KnownHead[];
+  /** Those that count. */
+  readonly heads: readonly KnownHead[];
+  /** The trust root that counts; none where note keys are accepted. */
+  readonly root: TrustRoot | undefined;
+  readonly lost: readonly Finding[];
+}
+
+/** Opens the heads in checkpoints, projection statements and statuses. @throws ClaimgateError */
+export async function signedHeads(
+  files: readonly NamedFile[],
   by: ByPin | readonly string[],
-): Promise<LedgerHead> {
-  const document = await openDocument(file);
-  if (document.form !== 'checkpoint')
-    throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
-  const { origin, tree_size, root_hash } = await verifyNote(document, by, undefined);
-  return { origin, tree_size, root_hash };
+): Promise<SignedHeads> {
+  const anchor = 'pin' in by ? demand(anchorOf(await anchorInput(by))) : undefined;
+  const ledgers = 'pin' in by ? [] : [demand(ledgerOfKeys(by))];
+  const read = await Promise.all(files.map((file) => readNamed(file, MAX_ENVELOPE_BYTES)));
+  const all = demand(openHeads(read, anchor?.roots.map(({ ledger }) => ledger) ?? ledgers));
+  const root = anchor?.root;
+  if (!root) return { all, heads: all, root, lost: [] };
+  const heads = all.filter(({ head }) => !isLost(root, head));
+  return {
+    all,
+    heads,
+    root,
+    lost: lostHeads(
+      root,
+      all.map(({ head }) => head),
+    ),
+  };
 }
 
 /** The form of a signed document. @throws ClaimgateError that says what the file is, where that can be told */

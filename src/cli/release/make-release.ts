@@ -463,13 +463,17 @@ class Release {
   async #requireUndenied(projection: string | undefined): Promise<void> {
     const { facts, ledger } = this.#request;
     const { inputs, isClaiming } = this.#standing;
-    const { directory, now: at, product, trustPin: pin } = this.#asked;
+    const { directory, heads = [], now: at, product, trustPin: pin } = this.#asked;
     if (!ledger || !isClaiming || projection === undefined || pin === undefined) return;
     const { findDenied } = await import('../evidence/published-projection.ts');
     const named = { path: projection, name: basename(projection) };
     const by = { pin, at, directory, product, version: this.#request.version };
     const claims = present(readClaims(inputs.claims.bytes, inputs.claims.path).claims);
-    const found = await findDenied({ by, facts, ledger, projection: named }, claims, this.#host);
+    const found = await findDenied(
+      { by, facts, heads, ledger, projection: named },
+      claims,
+      this.#host,
+    );
     if (found.length > 0) this.#stop(found);
   }
 

@@ -25,7 +25,7 @@ import { requireRepository } from '../../repository/read-inputs.ts';
 import { readKnown, retractionsBy, type Known } from '../../repository/known.ts';
 import { unreadableError } from '../../repository/release-records.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
-import { formatInstant, instantOf, type EpochMs } from '../../documents/json.ts';
+import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../../documents/json.ts';
 import { readManifest } from '../../manifest/release.ts';
 import { recordPathOf, signedVerdictOf, type RecordFiles } from '../../gate/release-record.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
@@ -218,10 +218,14 @@ async function judgeRelease(invocation: Invocation) {
   const inputs = await openReleaseInputs({ ...asked, ref: revision, repository }, host);
   const { path: projection } = askedProjection(invocation);
   const choice = { ...asked, isPast: true };
-  const { evidence, remarks } = await readEvidence(projection, choice, inputs, host, {
-    at,
-    time: 'now',
-  });
+  const read = await readEvidence(projection, choice, inputs, host, { at, time: 'now' });
+  const replaced = await replacedStatus(invocation);
+  const { remarks } = read;
+  const heads = [
+    ...(read.evidence.heads ?? []),
+    ...(replaced ? [{ ...replaced, isFound: true }] : []),
+  ];
+  const evidence = { ...read.evidence, heads };
   const claims = claimsInMemory(claimsIn(inputs.claims.bytes, inputs.claims.path));
   const judged = await judgeClaims(claims, evidence, at);
   const anew = [...remarks, ...judged.remarks].filter(
@@ -312,13 +316,22 @@ function answersOf(
 
 /** Since when the status that is replaced lacks claims; it is only shown, so nobody has to have signed it. */
 async function earlierDrops(invocation: Invocation): Promise<ReadonlyMap<string, string>> {
-  const file = 'status.json';
-  const bytes = await readFileIfThere(pathIn(invocation, file), file, MAX_ENVELOPE_BYTES);
-  const envelope = bytes && readEnvelope(bytes, file);
-  const stated = envelope?.ok ? STATUS_STATEMENT.read(envelope.value.payload, file) : undefined;
+  const replaced = await replacedStatus(invocation);
+  const envelope = replaced && readEnvelope(replaced.bytes, replaced.file);
+  const stated = envelope?.ok
+    ? STATUS_STATEMENT.read(envelope.value.payload, envelope.value.file)
+    : undefined;
   if (!stated?.ok) return new Map();
   const { dropped } = stated.value.predicate;
   return new Map(dropped.map((claim) => [claim.subject_digest, claim.since]));
+}
+
+/** The status that the new one replaces: it shows how long the ledger was. */
+async function replacedStatus(invocation: Invocation): Promise<NamedBytes | undefined> {
+  const name = 'status.json';
+  const file = nameIn(invocation, name);
+  const bytes = await readFileIfThere(pathIn(invocation, name), file, MAX_ENVELOPE_BYTES);
+  return bytes && { file, bytes };
 }
 
 const MAX_HISTORY = 100;

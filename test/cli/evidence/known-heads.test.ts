@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { before, describe, test } from 'node:test';
+import { certifiedShop, type Shop } from '../shop.ts';
+
+const LEDGER = '.claimgate/ledger.sqlite';
+const STATUS = 'site/status.json';
+const MAKE_STATUS = 'status --out site --sign .claimgate/keys/status.key';
+const LIMITS = { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 };
+const CONTROL = 'ledger append control --operator ada --provider pinterest --reason';
+const forever = { after: (remove: () => void) => void process.once('exit', remove) };
+
+const codesOf = (text: string) =>
+  [...text.matchAll(/(?:error|warning)\[(\w+)\]/g)].map(([, code]) => code);
+
+/** A released shop that has published a status since, which shows that its provider is disabled; and its older ledger. */
+class PublishedShop {
+  readonly shop: Shop;
+
+  private constructor(shop: Shop) {
+    this.shop = shop;
+  }
+
+  static async create(t: { after(remove: () => void): void } = forever): Promise<PublishedShop> {
+    const published = new PublishedShop(await certifiedShop(t));
+    const { shop } = published;
+    await published.type('key generate --out .claimgate/keys/status.key --no-passphrase');
+    await published.rotate({
+      roles: { status: { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 } },
+      limits: { ...LIMITS, max_status_hours: 6 },
+    });
+    await published.type('release v1.0.0');
+    mkdirSync(shop.path('site'));
+    published.keep('older');
+    await published.type(`${CONTROL} incident --state disabled`, 'ledger export');
+    await published.type(MAKE_STATUS);
+    return published;
+  }
+
+  /** Signs and commits the next trust root. */
+  async rotate(changes: object): Promise<void> {
+    const { shop } = this;
+    shop.write('changes.json', JSON.stringify({ schema_version: 1, ...changes }));
+    await this.type('trust rotate --from changes.json');
+    await this.signRoot();
+  }
+
+  async signRoot(): Promise<void> {
+    const { shop } = this;
+    const newest = shop.files().findLast((name) => name.endsWith('.root.json')) ?? '';
+    await this.type(`sign ${newest} --key .claimgate/keys/root.key`);
+    await shop.git('add', '-A');
+    await shop.git('commit', '-qm', 'Change');
+  }
+
+  keep(name: string): void {
+    cpSync(this.shop.path(LEDGER), this.shop.path(`.claimgate/${name}.sqlite`));
+  }
+
+  /** Puts an earlier copy in the place of the ledger. */
+  putBack(name: string): void {
+    for (const suffix of ['-wal', '-shm'])
+      rmSync(this.shop.path(`${LEDGER}${suffix}`), { force: true });
+    cpSync(this.shop.path(`.claimgate/${name}.sqlite`), this.shop.path(LEDGER));
+  }
+
+  async type(...lines: readonly string[]): Promise<void> {
+    for (const line of lines) {
+      const { exitCode, stderr } = await this.shop.run(line.split(' '));
+      assert.equal(exitCode, 0, `${line}\n${stderr}`);
+    }
+  }
+
+  async codes(line: string, exitCode = 1): Promise<readonly (string | undefined)[]> {
+    const ended = await this.shop.run(line.split(' '));
+    assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}${ended.stderr}`);
+    return codesOf(ended.stderr);
+  }
+}
+
+describe('a head that a published status proves', () => {
+  let published: PublishedShop;
+  before(async () => {
+    published = await PublishedShop.create();
+  });
+
+  test('is one that an honest ledger extends', async () => {
+    const { shop } = published;
+    assert.match(shop.text(STATUS), /"payloadType"/);
+    await published.type(`ledger export --head ${STATUS}`, `ledger verify --head ${STATUS}`);
+    await published.type(MAKE_STATUS);
+    assert.deepEqual(await published.codes(`check --head ${STATUS}`), ['control_disabled']);
+  });
+
+  test('refuses an older ledger file, which undoes a disable, wherever it is read', async () => {
+    const { shop } = published;
+    published.keep('newest');
+    published.putBack('older');
+    for (const line of ['ledger verify', 'ledger export'])
+      assert.deepEqual(await published.codes(`${line} --head ${STATUS}`), ['ledger_truncated']);
+    // Nobody told this one.
+    await published.type('ledger export', 'check');
+    const before = readFileSync(shop.path(STATUS));
+    for (const line of [
+      `check --head ${STATUS}`,
+      MAKE_STATUS,
+      'exec --head site/status.json -- true',
+    ])
+      assert.deepEqual(await published.codes(line), ['ledger_truncated'], line);
+    assert.deepEqual(readFileSync(shop.path(STATUS)), before);
+    assert.deepEqual(await published.codes(`release v1.1.0 --head ${STATUS}`), [
+      'ledger_truncated',
+    ]);
+    published.putBack('newest');
+  });
+
+  test('refuses a longer ledger over another past like a shorter one', async () => {
+    published.putBack('older');
+    await published.type(`${CONTROL} launch --state enabled`, `${CONTROL} launch --state enabled`);
+    for (const line of ['ledger verify', 'ledger export'])
+      assert.deepEqual(await published.codes(`${line} --head ${STATUS}`), ['ledger_forked']);
+    await published.type('ledger export');
+    assert.deepEqual(await published.codes(`release v1.1.0 --head ${STATUS}`), ['ledger_forked']);
+    published.putBack('newest');
+  });
+});
