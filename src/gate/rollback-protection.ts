@@ -62,6 +62,13 @@ export function verifyLineage(
 ): Result<LedgerHead> {
   const head = openCheckpoint(checkpoint, root.ledger, file);
   if (!head.ok) return head;
+  if (isLost(root, head.value)) {
+    const { root_hash, tree_size } = head.value;
+    return refuse('projection_of_lost_records', {
+      file,
+      found: `${tree_size} records, ${root_hash}`,
+    });
+  }
   const greatest = greatestHead(root, recorded, file);
   if (!greatest.ok) return greatest;
   const at = { file, pointer: '/predicate/consistency' };
@@ -69,7 +76,7 @@ export function verifyLineage(
   if (!grown.ok) return grown;
   for (const one of known) {
     if (one.head.origin !== root.document.ledger.origin || isLost(root, one.head)) continue;
-    const other = recorded.find((each) => isForkOf(each, one.head));
+    const other = recorded.find((each) => isForkOf(each, one.head) && !isLost(root, each));
     if (other) return refuseForked(other, one.head, one.file);
     const denied = deniesHead(one, head.value, consistency, at);
     if (denied) return denied;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { auditLedger } from '../../src/cli/evidence/read-ledger.ts';
+import { auditAgainst } from '../../src/cli/evidence/read-ledger.ts';
 import { headIn } from '../../src/ledger/log.ts';
 import { certified } from './export-world.ts';
 import { control, ENGINES, record, type TestLedger } from './world.ts';
@@ -32,8 +32,8 @@ for (const engine of ENGINES)
       const place = { location: ledger.location, directory: '.' };
       const codes = async (head = kept) => {
         const known = [{ head, file: 'kept.txt' }];
-        const { findings } = await auditLedger(place, HOST, known);
-        return findings.map(({ code }) => code).filter((code) => !code.startsWith('guard_'));
+        const { denied, findings } = await auditAgainst(place, HOST, known);
+        return [...[...denied.values()].flat(), ...findings].map(({ code }) => code).filter((code) => !code.startsWith('guard_'));
       };
       assert.deepEqual(await codes(), []);
       await cut(ledger, 5);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { findRecord } from '../../src/ledger/reading.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
-import { auditLedger } from '../../src/cli/evidence/read-ledger.ts';
+import { auditAgainst } from '../../src/cli/evidence/read-ledger.ts';
 import { digest } from '../evidence/documents.ts';
 import {
   control,
@@ -252,7 +252,7 @@ for (const engine of ENGINES)
         stderr: { isTerminal, write: (text: string) => void said.push(text) },
         clock: () => (now += 2000),
       };
-      const { findings } = await auditLedger({ location, directory: '/' }, host);
+      const { findings } = await auditAgainst({ location, directory: '/' }, host, []);
       assert.deepEqual(findings, []);
       const lines = said.map((text) => text.replace('\r\u001b[K', ''));
       if (!isTerminal) return assert.deepEqual(lines, []);

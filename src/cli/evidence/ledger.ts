@@ -5,7 +5,7 @@ import { createLedger, keyIfThere, withLedger, LEDGER_OPTION, askedLedger } from
 import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
 import {
-  auditLedger,
+  auditAgainst,
   historyOfSubject,
   keepCheckpoint,
   pageOfRecords,
@@ -19,6 +19,7 @@ import {
   demand,
   countOf,
   worstSeverity,
+  finding,
   refuse,
   type Finding,
 } from '../../documents/findings.ts';
@@ -34,6 +35,10 @@ import {
 import type { Outcome } from '../../report/report.ts';
 import { claimName, originWords } from '../../report/report-words.ts';
 import type { LedgerHead } from '../../trust/checkpoint.ts';
+import { isSlug } from '../../documents/json-value.ts';
+import { formatInstant } from '../../documents/json.ts';
+import { shell } from '../../documents/shell.ts';
+import { createFile } from '../../io/write-files.ts';
 import { usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
@@ -176,6 +181,8 @@ export const verify: Command = {
       'that the ledger extends a checkpoint, and every leaf after it',
     'claimgate ledger verify --projection projection/ledger-projection.jsonl':
       'that a projection shows what the ledger said, also of a backup: --ledger sqlite:BACKUP',
+    'claimgate ledger verify --accept-head site/status.json --reason disk-failure --out lost-heads.json':
+      'after a loss: what `claimgate trust rotate --from lost-heads.json` says of it, for the root role to sign',
   },
   options: {
     ...LEDGER_OPTION,
@@ -184,6 +191,12 @@ export const verify: Command = {
       'a checkpoint, a projection statement or a status that the ledger has to extend; all of it is verified; may be repeated',
       'FILE',
     ),
+    'accept-head': repeated(
+      'a head that the ledger does not extend because records were lost: prepare a trust root that says so; may be repeated',
+      'FILE',
+    ),
+    reason: valued('with --accept-head: why the records are lost, as a slug; published', 'SLUG'),
+    out: valued('with --accept-head: the new file for `claimgate trust rotate --from`', 'FILE'),
     projection: valued(
       'recompute this published projection and compare; its statement is in the same folder',
       'FILE',
@@ -197,8 +210,11 @@ export const verify: Command = {
       'N:sha256:HEX',
     ),
   },
+  files: (invocation) => ({ others: invocation.files('out').map(({ path }) => path) }),
   async run(invocation) {
     const { host } = invocation;
+    if (invocation.files('accept-head').length > 0) return acceptHeads(invocation);
+    invocation.args.refuse(['out', 'reason'], 'without --accept-head');
     const since = invocation.file('since');
     const projection = invocation.file('projection');
     if (projection) {
@@ -227,10 +243,59 @@ export const verify: Command = {
       invocation.args.refuse(['note-key', 'trust-pin'], 'without --since or --head');
     const by = files.length > 0 ? ledgerBy(invocation) : undefined;
     const { heads, lost } = by ? await signedHeads(files, by) : { heads: [], lost: [] };
-    const audit = await auditLedger(askedLedger(invocation), host, heads);
-    return auditOutcome({ ...audit, findings: [...audit.findings, ...lost] });
+    const { denied, ...audit } = await auditAgainst(askedLedger(invocation), host, heads);
+    const found = [...denied.values()].flat();
+    return auditOutcome({ ...audit, findings: [...found, ...audit.findings, ...lost] });
   },
 };
+
+/** Prepares a trust root by which heads that the ledger doesn't extend no longer count. @throws ClaimgateError */
+async function acceptHeads(invocation: Invocation): Promise<Outcome> {
+  const { args, at, host } = invocation;
+  args.refuse(['head', 'note-key', 'projection', 'since'], 'beside --accept-head');
+  const out = invocation.requiredFile('out', '--out FILE, for `claimgate trust rotate --from`');
+  const reason = args.required('reason');
+  if (!isSlug(reason))
+    throw usageError({
+      expected: '--reason SLUG, with a slug of a-z, 0-9 and -, such as disk-failure',
+      found: reason,
+    });
+  const by = pinned(invocation, undefined);
+  const { heads, lost, root } = await signedHeads(invocation.files('accept-head'), by);
+  const { denied, ...audit } = await auditAgainst(askedLedger(invocation), host, heads);
+  const kept = heads.filter((one) => !denied.has(one));
+  const findings = [
+    ...audit.findings,
+    ...kept.map(({ file, head }) =>
+      finding('head_not_lost', { file, found: `${head.tree_size} records, ${head.root_hash}` }),
+    ),
+    ...lost,
+  ];
+  if (worstSeverity(findings) > 0 || denied.size === 0) return { findings };
+  const earlier = root?.document.lost_heads ?? [];
+  const accepted = [...denied.keys()].map(({ head: { root_hash, tree_size } }) => ({
+    tree_size,
+    root_hash,
+    lost_at: formatInstant(at),
+    reason,
+  }));
+  const changes = { schema_version: 1, lost_heads: [...earlier, ...accepted] };
+  await createFile(out.path, `${JSON.stringify(changes, null, 2)}\n`, out.name);
+  const { origin, tree_size } = audit.head;
+  return {
+    result: { head: { ...audit.head }, bindings: audit.bindings },
+    findings,
+    lines: [
+      `created: ${out.name}`,
+      `  the ledger: ${origin}, ${countOf(tree_size, 'record')}`,
+      ...accepted.map(
+        (one) => `  no longer counts: ${countOf(one.tree_size, 'record')}, ${one.root_hash}`,
+      ),
+      '  gates accept the ledger once the root role has signed this',
+    ],
+    next: [shell`claimgate trust rotate --from ${out.name}`],
+  };
+}
 
 function auditOutcome({
   findings,

@@ -37,7 +37,7 @@ import { progressOf, type Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
 import { keyIfThere, keyOf, withLedger, type LedgerPlace } from './open-ledger.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
-import { contradicted, reading } from './read-ledger.ts';
+import { headsDeniedBy, reading } from './read-ledger.ts';
 import { anchorInput, openDocument, signedHeads, type ByPin } from '../keys/signed-documents.ts';
 
 /** A ledger, and a projection that a pin has to vouch for. */
@@ -137,7 +137,7 @@ export async function findDenied(
 ): Promise<readonly Finding[]> {
   const { findings } = await verifyPublished({ by, ledger, projection }, host);
   const known = heads.length > 0 ? (await signedHeads(heads, by)).heads : [];
-  const denying = await reading(ledger, (connection) => contradicted(connection, known));
+  const denying = await reading(ledger, (connection) => headsDeniedBy(connection, known));
   const bytes = facts && (await readFileIfThere(facts.path, facts.name, MAX_FACTS_BYTES));
   const stated = facts && bytes ? demand(readFacts(bytes, facts.name)) : null;
   const disabled = disabledProvidersIn(host.environment);
@@ -145,7 +145,11 @@ export async function findDenied(
     const control = disableBesideLedger(subject, stated, disabled);
     return control ? [finding('claim_disabled_here', { found: claimName(subject) })] : [];
   });
-  return [...denying, ...findings.filter((one) => !isWarning(one)), ...denied.slice(0, MAX_LISTED)];
+  return [
+    ...[...denying.values()].flat(),
+    ...findings.filter((one) => !isWarning(one)),
+    ...denied.slice(0, MAX_LISTED),
+  ];
 }
 
 function compareIn(

@@ -55,34 +55,34 @@ export async function historyOfSubject(
   return pageOf(records, unreadable, page);
 }
 
-/** Audits a whole ledger, which has to extend each known head of its origin; those of another one are of another ledger. */
-export function auditLedger(
+/** Audits a whole ledger, and says which heads of its origin it does not extend; those of another one are of another ledger. */
+export function auditAgainst(
   place: LedgerPlace,
   host: Terminal,
-  heads: readonly KnownHead[] = [],
-): Promise<LedgerAudit> {
+  heads: readonly KnownHead[],
+): Promise<LedgerAudit & { readonly denied: ReadonlyMap<KnownHead, readonly Finding[]> }> {
   return withLedger(place, async (ledger) => {
     const fingerprints = await ledger.read((connection) => keyIfThere(place, connection));
     const progress = progressOf('the ledger', host);
     const audit = await verifyLedger(ledger, { fingerprints, progress });
-    const findings = await ledger.read((connection) => contradicted(connection, heads));
-    return { ...audit, findings: [...findings, ...audit.findings] };
+    const denied = await ledger.read((connection) => headsDeniedBy(connection, heads));
+    return { ...audit, denied };
   });
 }
 
-/** Finds heads of its origin that a ledger does not extend: `ledger_truncated`, `ledger_forked`. */
-export async function contradicted(
+/** Finds the heads of its origin that a ledger does not extend, each with why: `ledger_truncated` or `ledger_forked`. */
+export async function headsDeniedBy(
   connection: Connection,
   heads: readonly KnownHead[],
-): Promise<readonly Finding[]> {
+): Promise<ReadonlyMap<KnownHead, readonly Finding[]>> {
   const { origin } = await readIdentity(connection);
-  const findings: Finding[] = [];
-  for (const { file, head } of heads) {
-    if (head.origin !== origin) continue;
-    const grown = await proveConsistency(connection, head, file);
-    if (!grown.ok) findings.push(...grown.findings);
+  const denied = new Map<KnownHead, readonly Finding[]>();
+  for (const one of heads) {
+    if (one.head.origin !== origin) continue;
+    const grown = await proveConsistency(connection, one.head, one.file);
+    if (!grown.ok) denied.set(one, grown.findings);
   }
-  return findings;
+  return denied;
 }
 
 /** Where a person sees how far a long scan has come. */

@@ -31,7 +31,7 @@ class PublishedShop {
     });
     await published.type('release v1.0.0');
     mkdirSync(shop.path('site'));
-    published.keep('older');
+    await published.keep('older');
     await published.type(`${CONTROL} incident --state disabled`, 'ledger export');
     await published.type(MAKE_STATUS);
     return published;
@@ -53,8 +53,8 @@ class PublishedShop {
     await shop.git('commit', '-qm', 'Change');
   }
 
-  keep(name: string): void {
-    cpSync(this.shop.path(LEDGER), this.shop.path(`.claimgate/${name}.sqlite`));
+  keep(name: string): Promise<void> {
+    return this.type(`ledger backup .claimgate/${name}.sqlite`);
   }
 
   /** Puts an earlier copy in the place of the ledger. */
@@ -94,7 +94,7 @@ describe('a head that a published status proves', () => {
 
   test('refuses an older ledger file, which undoes a disable, wherever it is read', async () => {
     const { shop } = published;
-    published.keep('newest');
+    await published.keep('newest');
     published.putBack('older');
     for (const line of ['ledger verify', 'ledger export'])
       assert.deepEqual(await published.codes(`${line} --head ${STATUS}`), ['ledger_truncated']);
@@ -122,5 +122,45 @@ describe('a head that a published status proves', () => {
     await published.type('ledger export');
     assert.deepEqual(await published.codes(`release v1.1.0 --head ${STATUS}`), ['ledger_forked']);
     published.putBack('newest');
+  });
+});
+
+describe('a ledger on a machine that was lost', () => {
+  const LOST = 'lost-heads.json';
+  const accept = (files: string) => `ledger verify ${files} --reason disk-failure --out ${LOST}`;
+
+  test('goes on from an older backup, once the root role says which heads are lost', async (t) => {
+    const published = await PublishedShop.create(t);
+    const { shop } = published;
+    // Version 1.1.0 and a status rest on records that the backup lacks.
+    await published.keep('backup');
+    await published.type(`${CONTROL} launch --state enabled`, 'ledger export', 'release v1.1.0');
+    await published.type(MAKE_STATUS);
+    published.putBack('backup');
+    const record = 'provider-certification/releases/v1.1.0/ledger-projection.intoto.json';
+    const heads = `--head ${STATUS} --head ${record}`;
+    assert.deepEqual(await published.codes(`ledger verify ${heads}`), ['ledger_truncated']);
+    assert.deepEqual(await published.codes('ledger export'), ['ledger_truncated']);
+    // The ledger extends the head of the first release, so nothing is lost there.
+    const first = record.replace('v1.1.0', 'v1.0.0');
+    assert.deepEqual(await published.codes(accept(`--accept-head ${first}`)), ['head_not_lost']);
+    await published.type(accept(`--accept-head ${STATUS}`));
+    assert.match(shop.text(LOST), /"reason": "disk-failure"/);
+    await published.type(`trust rotate --from ${LOST}`);
+    // Nobody has signed it.
+    assert.deepEqual(await published.codes('ledger export', 1), ['envelope_unsigned']);
+    await published.signRoot();
+    const lost = ['ledger_records_lost'];
+    assert.deepEqual(await published.codes(`ledger verify ${heads}`, 0), lost);
+    // The projection in place was exported before the loss.
+    assert.deepEqual(await published.codes('check'), ['projection_of_lost_records']);
+    await published.type(`${CONTROL} launch --state enabled`);
+    await published.type(`ledger export --head ${STATUS}`);
+    assert.deepEqual(await published.codes('check', 0), lost);
+    assert.deepEqual(await published.codes(MAKE_STATUS, 0), lost);
+    await published.type('release v1.2.0', MAKE_STATUS);
+    for (const version of ['v1.0.0', 'v1.1.0', 'v1.2.0'])
+      await published.type(`audit ${version}`, `audit ${version} --status ${STATUS}`);
+    await published.type(`ledger verify --head ${STATUS}`);
   });
 });

@@ -27,6 +27,8 @@ import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trus
 import type { PrivateKey } from '../../../src/trust/private-key.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
 import { withdrawnSince } from '../../../src/gate/status.ts';
+import type { LedgerHead } from '../../../src/trust/checkpoint.ts';
+import { consistencyFrom, headAt, rewritten, root } from '../../gate/projection-world.ts';
 import { judgeFiles } from '../../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../../browser.ts';
 import { runHere, type Outcome } from '../../cli/world.ts';
@@ -218,6 +220,26 @@ describe('[T405] the status of a release', () => {
       assert.deepEqual(codes({}), []);
       assert.deepEqual(codes(release), ['status_of_other']);
     });
+
+  test('says nothing by a ledger that does not extend the one of the release', () => {
+    const { predicate } = statementIn(envelope);
+    const content = { kind: 'status', verdict: digestOf(''), predicate } as const;
+    const own = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
+    const codes = (head: LedgerHead, now: LedgerHead) => {
+      const ledger = { head: now, consistency: consistencyFrom(5, 8), root };
+      const status = { content, releasedAt: predicate.evaluated_at, ledger };
+      const place = { file: 'status.json', at };
+      const release = { claims: predicate.claims, ...own, head };
+      return withdrawnSince(release, status, place).map(({ code }) => code);
+    };
+    assert.deepEqual(codes(headAt(5), headAt(8)), []);
+    // Only the ledger could prove this one.
+    assert.deepEqual(codes(headAt(4), headAt(8)), []);
+    assert.deepEqual(codes(headAt(8), headAt(5)), ['ledger_truncated']);
+    assert.deepEqual(codes(headAt(8, rewritten), headAt(8)), ['ledger_forked']);
+    assert.deepEqual(codes(headAt(5, rewritten), headAt(8)), ['consistency_unproven']);
+    assert.deepEqual(codes(headAt(8, rewritten, 'ledger.example/other'), headAt(8)), []);
+  });
 
   test('misses a claim that is named as one that stands', () => {
     const { predicate } = statementIn(envelope);
