@@ -52,7 +52,7 @@ export async function fingerprinterIfThere(
 }
 
 /** The file that the environment names, else the one among the configured keys. */
-function namedKeyFile(
+export function namedKeyFile(
   { environment, directory }: KeyFilePlace,
   look: (configured: Configured, key: NamedFile) => NamedFile = (_, key) => key,
 ): NamedFile | undefined {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DoctorCheck } from '../../documents/index.ts';
 import {
   ClaimgateError,
@@ -56,7 +56,8 @@ import {
   nextHere,
 } from '../../repository/asked.ts';
 import { CI_SCRIPT } from '../../repository/next-here.ts';
-import { askedLedger } from '../../cli/evidence/open-ledger.ts';
+import { namedKeyFile } from '../../cli/keys/fingerprinter.ts';
+import { askedLedger, ledgerLocation } from '../../cli/evidence/open-ledger.ts';
 
 export const command: Command = {
   examples: {
@@ -339,6 +340,8 @@ class Doctor {
     const ignored = new Set(await this.#repository.ignored(names));
     const kept = names.filter((name) => !ignored.has(name));
     if (kept.length > 0) throw errorOf(kept.map((file) => finding('keys_not_ignored', { file })));
+    const beside = this.#keyBesideLedger();
+    if (beside) return beside;
     const says = `readable by you alone: ${names.join(', ')}`;
     if (names.some((name) => name.endsWith(KEY_FILES.root)))
       return {
@@ -346,6 +349,19 @@ class Doctor {
         says: `${says}. ${KEY_FILES.root} is needed once a year: keep it elsewhere`,
       };
     return names.length === 0 ? 'none on this machine' : says;
+  }
+
+  /** With the key, who has a copy of the ledger adds records that nothing tells from recorded ones. */
+  #keyBesideLedger(): Said | undefined {
+    const { directory, host } = this.#asked;
+    const { environment } = host;
+    const key = namedKeyFile({ environment, directory });
+    const place = askedLedger(this.#asked);
+    const ledger = place.location === undefined ? undefined : ledgerLocation(place);
+    if (!key || !isThere(key.path) || ledger?.engine !== 'sqlite') return undefined;
+    if (dirname(ledger.path) !== dirname(key.path)) return undefined;
+    const says = `${key.name} and the ledger are in one folder: anyone who copies the folder can add records to the copy. Move the key, and name it in CLAIMGATE_FINGERPRINT_KEY_FILE or in keys of the configuration`;
+    return { outcome: 'warning', says };
   }
 
   /** Looks for what a template left open, in the files of CI systems that name claimgate. */

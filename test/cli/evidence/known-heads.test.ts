@@ -100,14 +100,14 @@ describe('a head that a published status proves', () => {
       assert.deepEqual(await published.codes(`${line} --head ${STATUS}`), ['ledger_truncated']);
     // Nobody told this one.
     await published.type('ledger export', 'check');
-    const before = readFileSync(shop.path(STATUS));
+    const shown = readFileSync(shop.path(STATUS));
     for (const line of [
       `check --head ${STATUS}`,
       MAKE_STATUS,
       'exec --head site/status.json -- true',
     ])
       assert.deepEqual(await published.codes(line), ['ledger_truncated'], line);
-    assert.deepEqual(readFileSync(shop.path(STATUS)), before);
+    assert.deepEqual(readFileSync(shop.path(STATUS)), shown);
     assert.deepEqual(await published.codes(`release v1.1.0 --head ${STATUS}`), [
       'ledger_truncated',
     ]);

@@ -35,6 +35,10 @@ const FOUND: readonly (readonly [made: string, row: RegExp])[] = [
     `sed -i 's#"projection": "projection"#"projection": "evidence"#' claimgate.config.json`,
     /pipeline +ci\/claims\.sh puts no projection into evidence: configure projection/,
   ],
+  [
+    `mv .claimgate/ledger.sqlite* .claimgate/keys/ && sed -i 's#claimgate/ledger#claimgate/keys/ledger#' claimgate.config.json`,
+    /warning +keys +\.claimgate\/keys\/fingerprint\.key and the ledger are in one folder: anyone who copies the folder can add records/,
+  ],
 ];
 
 for (const [made, row] of FOUND)

@@ -28,7 +28,12 @@ import type { PrivateKey } from '../../../src/trust/private-key.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
 import { withdrawnSince } from '../../../src/gate/status.ts';
 import type { LedgerHead } from '../../../src/trust/checkpoint.ts';
-import { consistencyFrom, headAt, rewritten, root } from '../../gate/projection-world.ts';
+import {
+  consistencyFrom,
+  headAt,
+  rewritten,
+  root as trustRoot,
+} from '../../gate/projection-world.ts';
 import { judgeFiles } from '../../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../../browser.ts';
 import { runHere, type Outcome } from '../../cli/world.ts';
@@ -226,7 +231,7 @@ describe('[T405] the status of a release', () => {
     const content = { kind: 'status', verdict: digestOf(''), predicate } as const;
     const own = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
     const codes = (head: LedgerHead, now: LedgerHead) => {
-      const ledger = { head: now, consistency: consistencyFrom(5, 8), root };
+      const ledger = { head: now, consistency: consistencyFrom(5, 8), root: trustRoot };
       const status = { content, releasedAt: predicate.evaluated_at, ledger };
       const place = { file: 'status.json', at };
       const release = { claims: predicate.claims, ...own, head };
