@@ -8,6 +8,7 @@ import {
   type Severity,
 } from '../../src/documents/findings.ts';
 import { groupedBy } from '../../src/documents/json.ts';
+import { ADDITIONS, REPLACED } from '../../test/ledger/additions.ts';
 import { ATTACKS } from '../../test/ledger/attacks.ts';
 import { EARLIER, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
 import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/blockers.ts';
@@ -32,7 +33,11 @@ export function generateDocs(root: string): Map<string, string> {
     [
       'docs/specification/ledger.md',
       replaceBlock(
-        replaceBlock(ledger, 'attacks', attacksTable()),
+        replaceBlock(
+          replaceBlock(ledger, 'attacks', attacksTable()),
+          'additions',
+          additionsTable(),
+        ),
         'tamperings',
         tamperingsTable(),
       ),
@@ -116,9 +121,7 @@ function blockersTable(): string {
 function attacksTable(): string {
   const rows = ATTACKS.map(({ who, engine, what, outcome, exported }) => {
     const seen =
-      typeof outcome === 'string'
-        ? OUTCOMES[outcome]
-        : `\`ledger verify\`: ${outcome.map((code) => `[\`${code}\`](../reference/codes.md#${code})`).join(', ')}`;
+      typeof outcome === 'string' ? OUTCOMES[outcome] : `\`ledger verify\`: ${linksTo(outcome)}`;
     return `| ${who} | ${ENGINES[engine]} | ${what} | ${seen} | ${exported} |`;
   });
   return [
@@ -126,6 +129,32 @@ function attacksTable(): string {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+/** The ways to add to a ledger past the program, and to put another one in its place. */
+function additionsTable(): string {
+  const added = ADDITIONS.map(({ records, ways, what, withKey, withoutKey }) => {
+    const tried = 2 * records.length * ways.length;
+    const said = `${what}: ${records.join(', ')}; ${ways.join(', ')}`;
+    const nothing = 'nothing: it is a record like any other';
+    const seen = [withoutKey, withKey].map((codes, index) =>
+      codes.length > 0 ? linksTo(codes) : index === 0 ? 'nothing' : nothing,
+    );
+    return `| ${said} | ${tried} | ${seen.join(' | ')} | ${withKey.length > 0 ? 'refused' : 'made'} |`;
+  });
+  const replaced = REPLACED.map(
+    ({ seen, what }) => `| ${what} | 2 | a known head: ${linksTo([seen])} | the same | refused |`,
+  );
+  return [
+    '| attack | ways | seen without the key by | seen with the key by | export, release and backup are |',
+    '| --- | --- | --- | --- | --- |',
+    ...added,
+    ...replaced,
+  ].join('\n');
+}
+
+function linksTo(codes: readonly string[]): string {
+  return codes.map((code) => `[\`${code}\`](../reference/codes.md#${code})`).join(', ');
 }
 
 /** The ways to bend a ledger, by what sees them; one that was tried on several tables is named once. */
