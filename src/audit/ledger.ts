@@ -122,7 +122,7 @@ export function laterLedgers(
   later: readonly RecalledRelease[],
   newest: TrustRoot,
 ): readonly Finding[] {
-  // What the root role says of lost records is no contradiction of what the ledger said before.
+  // The root role said that the records were lost: later ledgers don't contradict this one.
   if (isLost(newest, own)) return [];
   const findings: Finding[] = [];
   let greatest = own;

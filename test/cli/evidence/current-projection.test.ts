@@ -290,7 +290,7 @@ test('one export proves its growth to other repositories, and skips a head of an
   shop.write('site.checkpoint', stdout);
   shop.write('strange.checkpoint', stdout.replace(/\n/, '-other\n'));
   await runAll(shop, `${DISABLE} pinterest`);
-  const words = 'ledger export --heads site.checkpoint --heads strange.checkpoint --since 1';
+  const words = 'ledger export --head site.checkpoint --head strange.checkpoint --since 1';
   const { exitCode, stderr } = await shop.run(words.split(' '));
   assert.equal(exitCode, 0, stderr);
   assert.match(stderr, /warning\[head_skipped\][^]+--> strange\.checkpoint/);
@@ -518,7 +518,7 @@ class Organisation {
         predicate: { checkpoint: string };
       };
       this.operations.write(`heads/${index}.checkpoint`, predicate.checkpoint);
-      return ['--heads', `heads/${index}.checkpoint`];
+      return ['--head', `heads/${index}.checkpoint`];
     });
     const { exitCode, stderr } = await this.operations.run(['ledger', 'export', ...heads]);
     assert.equal(exitCode, 0, stderr);

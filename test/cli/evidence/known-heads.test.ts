@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
+import { blocksOf } from '../../guides/guide.ts';
 import { certifiedShop, type Shop } from '../shop.ts';
 
 const LEDGER = '.claimgate/ledger.sqlite';
-const STATUS = 'site/status.json';
-const MAKE_STATUS = 'status --out site --sign .claimgate/keys/status.key';
+const STATUS = 'site/status/status.json';
+const MAKE_STATUS = 'status --out site/status --sign .claimgate/keys/status.key';
 const LIMITS = { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 };
 const CONTROL = 'ledger append control --operator ada --provider pinterest --reason';
 const forever = { after: (remove: () => void) => void process.once('exit', remove) };
@@ -30,7 +31,7 @@ class PublishedShop {
       limits: { ...LIMITS, max_status_hours: 6 },
     });
     await published.type('release v1.0.0');
-    mkdirSync(shop.path('site'));
+    mkdirSync(shop.path('site/status'), { recursive: true });
     await published.keep('older');
     await published.type(`${CONTROL} incident --state disabled`, 'ledger export');
     await published.type(MAKE_STATUS);
@@ -78,7 +79,7 @@ class PublishedShop {
   }
 }
 
-describe('a head that a published status proves', () => {
+describe('[T474] a head that a published status proves', () => {
   let published: PublishedShop;
   before(async () => {
     published = await PublishedShop.create();
@@ -101,11 +102,7 @@ describe('a head that a published status proves', () => {
     // Nobody told this one.
     await published.type('ledger export', 'check');
     const shown = readFileSync(shop.path(STATUS));
-    for (const line of [
-      `check --head ${STATUS}`,
-      MAKE_STATUS,
-      'exec --head site/status.json -- true',
-    ])
+    for (const line of [`check --head ${STATUS}`, MAKE_STATUS, `exec --head ${STATUS} -- true`])
       assert.deepEqual(await published.codes(line), ['ledger_truncated'], line);
     assert.deepEqual(readFileSync(shop.path(STATUS)), shown);
     assert.deepEqual(await published.codes(`release v1.1.0 --head ${STATUS}`), [
@@ -125,7 +122,7 @@ describe('a head that a published status proves', () => {
   });
 });
 
-describe('a ledger on a machine that was lost', () => {
+describe('[T475] a ledger on a machine that was lost', () => {
   const LOST = 'lost-heads.json';
   const accept = (files: string) => `ledger verify ${files} --reason disk-failure --out ${LOST}`;
 
@@ -144,9 +141,18 @@ describe('a ledger on a machine that was lost', () => {
     // The ledger extends the head of the first release, so nothing is lost there.
     const first = record.replace('v1.1.0', 'v1.0.0');
     assert.deepEqual(await published.codes(accept(`--accept-head ${first}`)), ['head_not_lost']);
-    await published.type(accept(`--accept-head ${STATUS}`));
+    const [prepared = '', continued = ''] = blocksOf('how-to/back-up-a-ledger.md', 'lost')
+      .filter(({ heading }) => heading === 'Continue after a loss')
+      .map(({ commands }) => commands);
+    const typed = (commands: string) =>
+      published.type(
+        ...commands
+          .trim()
+          .replaceAll(/^claimgate /gm, '')
+          .split('\n'),
+      );
+    await typed(prepared);
     assert.match(shop.text(LOST), /"reason": "disk-failure"/);
-    await published.type(`trust rotate --from ${LOST}`);
     // Nobody has signed it.
     assert.deepEqual(await published.codes('ledger export', 1), ['envelope_unsigned']);
     await published.signRoot();
@@ -155,7 +161,7 @@ describe('a ledger on a machine that was lost', () => {
     // The projection in place was exported before the loss.
     assert.deepEqual(await published.codes('check'), ['projection_of_lost_records']);
     await published.type(`${CONTROL} launch --state enabled`);
-    await published.type(`ledger export --head ${STATUS}`);
+    await typed(continued);
     assert.deepEqual(await published.codes('check', 0), lost);
     assert.deepEqual(await published.codes(MAKE_STATUS, 0), lost);
     await published.type('release v1.2.0', MAKE_STATUS);

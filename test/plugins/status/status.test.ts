@@ -226,7 +226,7 @@ describe('[T405] the status of a release', () => {
       assert.deepEqual(codes(release), ['status_of_other']);
     });
 
-  test('says nothing by a ledger that does not extend the one of the release', () => {
+  test('[T474] says nothing by a ledger that does not extend the one of the release', () => {
     const { predicate } = statementIn(envelope);
     const content = { kind: 'status', verdict: digestOf(''), predicate } as const;
     const own = { product: predicate.resource_uri, timeVerified: predicate.evaluated_at };
