@@ -181,8 +181,15 @@ class Case:
         self.no_contract = [] if self.contract else ["contract_missing"]
         if entry is not None:
             self.runs = {side: entry[f"{side}_run"] for side in SIDES}
-            self.missing = [f"{side}_run_missing" for side in SIDES if self.runs[side] is None]
+            self.missing = [
+                self.unknown(f"{side}_run", f"{side}_run_missing") for side in SIDES if self.runs[side] is None
+            ]
             self.tests = [(side, run) for side, run in self.runs.items() if run is not None]
+
+    def unknown(self, piece, code):
+        """Why a fact is null: a correction of its record, or that there is none."""
+        pieces = [item["piece"] for item in self.entry.get("corrected", [])]
+        return "evidence_corrected" if piece in pieces else code
 
     def claim_faults(self, number):
         """What rules find in claim and contracts alone, even if no entry is there."""
@@ -214,14 +221,15 @@ def rule_configured(case):
 def rule_approved(case):
     review = case.entry["approval"]
     if review is None:
-        return ["approval_missing"]
+        return [case.unknown("approval", "approval_missing")]
     found = review_state(review, case.contract) + review_dates(review, case.at)
     return found + (["evidence_is_example"] if is_example(review) else [])
 
 
 def rule_scopes(case):
     grant = case.entry["authorization"]
-    found = grant_faults(grant, case.at) + case.missing
+    found = grant_faults(grant, case.at) if grant else [case.unknown("live_run", "authorization_missing")]
+    found += case.missing
     required = required_scopes(case.contract) if case.contract else None
     live = case.runs["live"]
     if grant and live:
@@ -240,7 +248,8 @@ def rule_scopes(case):
 
 def rule_runs(case, origin_faults=run_origin, errored=run_errored):
     subject, entry = case.claim["subject"], case.entry
-    found = case.missing + (["approval_missing"] if entry["approval"] is None else [])
+    lacking = [case.unknown("approval", "approval_missing")] if entry["approval"] is None else []
+    found = case.missing + lacking
     if entry["contract_digest"] is None:
         found.append("contract_not_implemented")
     named = [entry["contract_digest"]] + [run["contract_digest"] for _side, run in case.tests]
@@ -261,7 +270,8 @@ def rule_runs_before_commands(case):
 
 def rule_enabled(case):
     control = case.entry["runtime_control"]
-    found = policy_faults(case.entry["policy"]) + control_faults(control, case.at)
+    faults = control_faults(control, case.at) if control else [case.unknown("runtime_control", "control_unknown")]
+    found = policy_faults(case.entry["policy"]) + faults
     if control and control["record"] is None and "control_expired" in found:
         found += control_faults(control | {"expires_at": None}, case.at)
     return found + (["evidence_is_example"] if control and is_example(control) else [])

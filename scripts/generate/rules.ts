@@ -30,7 +30,8 @@ function introduction(): string[] {
     ),
     '',
     'If the projection has no entry for the subject, rules on its facts are unknown with `not_in_projection`; if the',
-    'entry holds what rule 7 forbids and is no entry for that reason, with `entry_unreadable`.',
+    'entry holds what rule 7 forbids and is no entry for that reason, with `entry_unreadable`. A fact that is missing because',
+    'a correction took its record out of force is unknown with `evidence_corrected`, which says when, by which record and why.',
   ];
 }
 

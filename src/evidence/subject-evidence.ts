@@ -12,6 +12,7 @@ import type {
   CheckKind,
   CheckReport,
   ConfigurationFact,
+  CorrectedFact,
   PolicyFact,
   Origin,
   ProjectionEntry,
@@ -205,6 +206,8 @@ export interface SubjectEvidence {
   readonly control: Control | null;
   readonly localRun: Run | null;
   readonly liveRun: Run | null;
+  /** Which of them are unknown because of a correction. */
+  readonly corrected: readonly CorrectedFact[];
 }
 
 /** Turns an entry of a projection into evidence: every instant is parsed here, once. */
@@ -218,6 +221,7 @@ export function evidenceOf(entry: ProjectionEntry): SubjectEvidence {
     control: controlOf(entry.runtime_control),
     localRun: runOf(entry.local_run),
     liveRun: runOf(entry.live_run),
+    corrected: entry.corrected ?? [],
   };
 }
 

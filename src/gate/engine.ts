@@ -9,7 +9,8 @@ import {
   type Finding,
   type Code,
 } from '../documents/findings.ts';
-import type { Subject } from '../documents/index.ts';
+import type { ClearsBy } from '../documents/code-table.ts';
+import type { CorrectedFact, Subject } from '../documents/index.ts';
 import type { RuleSetName } from '../trust/statement.ts';
 import {
   type ClaimFacts,
@@ -184,11 +185,52 @@ function defectOf({ number, id }: Rule): RuleResult {
   return { number, id, outcome: 'unknown', findings: [finding('rule_defect', { found: id })] };
 }
 
-/** One finding per code: a claim without entry lacks many facts for one reason. */
+/** One finding per code, and per correction: a claim without entry lacks many facts for one reason. */
 function missingFacts(rule: ClaimRule, facts: ClaimFacts): readonly Finding[] {
   if (!rule.needs.some((need) => facts[need] === null)) return NOTHING_MISSING;
-  const missing = rule.needs.filter((need) => facts[need] === null);
-  return [...new Set(missing.map((need) => missingCode(need, facts)))].map((code) => finding(code));
+  const findings = new Map<unknown, Finding>();
+  for (const need of rule.needs) {
+    if (facts[need] !== null) continue;
+    const correction = facts.corrected.find(({ piece }) => piece === PIECES[need]);
+    const code = missingCode(need, facts);
+    findings.set(correction ?? code, correction ? correctedFinding(correction) : finding(code));
+  }
+  return [...findings.values()];
+}
+
+/** The fact whose record, if it was corrected, leaves another one unknown; a grant is that of the live run's account. */
+const PIECES: Readonly<Partial<Record<FactName, CorrectedFact['piece']>>> = {
+  approval: 'approval',
+  authorization: 'live_run',
+  control: 'runtime_control',
+  localRun: 'local_run',
+  liveRun: 'live_run',
+};
+
+/** Tells whether a correction may be why a fact that a rule needs is missing. */
+export function isCorrectable({ needs }: Pick<Rule, 'needs'>): boolean {
+  return needs.some((need) => need !== 'projection' && PIECES[need] !== undefined);
+}
+
+const CLEARED_BY = {
+  approval: 'new_approval',
+  runtime_control: 'operator',
+  local_run: 'new_local_run',
+  live_run: 'new_live_run',
+} as const satisfies Record<CorrectedFact['piece'], ClearsBy>;
+
+const NAMES = {
+  approval: 'app review',
+  runtime_control: 'control',
+  local_run: 'local run',
+  live_run: 'live run',
+} as const satisfies Record<CorrectedFact['piece'], string>;
+
+function correctedFinding({ corrected_at, piece, reason, record }: CorrectedFact): Finding {
+  const place = { pointer: '/corrected', record, clears_by: CLEARED_BY[piece] };
+  const [date] = corrected_at.split('T');
+  const found = `${NAMES[piece]} corrected on ${date}, record ${record.sequence}, ${reason}`;
+  return finding('evidence_corrected', { ...place, found });
 }
 
 const NOTHING_MISSING: readonly Finding[] = [];

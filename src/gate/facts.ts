@@ -68,6 +68,7 @@ const NOTHING_KNOWN: SubjectEvidence = {
   control: null,
   localRun: null,
   liveRun: null,
+  corrected: [],
 };
 
 export function factsOf(
@@ -94,6 +95,7 @@ export function factsOf(
     control: evidence.control,
     localRun: evidence.localRun,
     liveRun: evidence.liveRun,
+    corrected: evidence.corrected,
     configurationSource:
       evidence.configuration?.state === 'configured' ? evidence.configuration.source : 'not_asked',
     localRevision: revisionFact(evidence.localRun, contract, ancestry),

@@ -1,7 +1,7 @@
 import { canonicalize, digestOf, parseDigest, type Digest } from '../digest/index.ts';
 import { present } from '../documents/error.ts';
 import type { Code } from '../documents/findings.ts';
-import { MISSING, type Rule, type RuleSet } from './engine.ts';
+import { isCorrectable, MISSING, type Rule, type RuleSet } from './engine.ts';
 import { approvalIsCurrent } from './rule-2-approval-is-current.ts';
 import { policyAllowsAndControlIsEnabled } from './rule-5-policy-allows-and-control-is-enabled.ts';
 import { productionAppIsConfigured } from './rule-1-production-app-is-configured.ts';
@@ -87,5 +87,6 @@ function missingCodes(rule: Rule): Code[] {
   if (rule.about === 'projection') return codes;
   // A rule that asks for nothing judges the claim alone; every other one asks for something in its entry.
   if (rule.needs.length === 0) return [];
-  return [...codes, ...WITHOUT_ENTRY];
+  const corrected: Code[] = isCorrectable(rule) ? ['evidence_corrected'] : [];
+  return [...codes, ...corrected, ...WITHOUT_ENTRY];
 }

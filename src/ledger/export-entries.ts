@@ -11,7 +11,13 @@ import type {
 import { EvidenceFold, runInForce } from './fold.ts';
 import type { Placed, RunRecord } from './records.ts';
 import type { ScanVisitor } from './scan.ts';
-import { joined, shownControl, type JoinedFacts } from './export-entry.ts';
+import {
+  correctedFacts,
+  joined,
+  shownControl,
+  type CorrectionPlace,
+  type JoinedFacts,
+} from './export-entry.ts';
 
 export interface EntriesRequest {
   readonly facts: JoinedFacts & {
@@ -46,8 +52,8 @@ export class ScannedEntries implements ScanVisitor {
   /** The subjects that are asked for and have not come yet, the last one first. */
   readonly #wanted: NamedSubject[] | undefined;
   #current: NamedSubject | undefined;
-  /** The leaves of the corrections, in their order. */
-  readonly #corrections: string[] = [];
+  /** The corrections by their places, in their order. */
+  readonly #corrections = new Map<number, CorrectionPlace>();
 
   constructor(request: EntriesRequest, write: WriteEntry) {
     const { at, subjects } = request;
@@ -59,15 +65,20 @@ export class ScannedEntries implements ScanVisitor {
 
   /** How many corrections there are, and the digest of their leaves; nothing where there are none. */
   get corrections(): CorrectionsDeclaration | undefined {
-    const leaves = this.#corrections;
+    const leaves = [...this.#corrections.values()].map(({ leaf }) => leaf);
     return leaves.length === 0
       ? undefined
       : { count: leaves.length, digest: objectDigest('corrections', leaves) };
   }
 
   take(record: Placed): void {
-    if (record.record.kind === 'correction') this.#corrections.push(record.leaf);
-    else this.#fold.add(record);
+    if (record.record.kind !== 'correction') {
+      this.#fold.add(record);
+      return;
+    }
+    const { leaf, sequence } = record;
+    const { reason, recorded_at: recordedAt } = record.record;
+    this.#corrections.set(sequence, { sequence, leaf, reason, recordedAt });
   }
 
   run(run: Placed<RunRecord>, digest: string): Promise<void> | undefined {
@@ -100,10 +111,19 @@ export class ScannedEntries implements ScanVisitor {
     const own = facts.contract(subject, contracts)?.digest ?? null;
     const review = this.#fold.review(subject);
     const entryAt = (instant: EpochMs, contract = own) => {
-      const live = runInForce(this.#fold.lastRun(digest, 'live', contract));
-      const local = runInForce(this.#fold.lastRun(digest, 'local', contract));
+      const lastLive = this.#fold.lastRun(digest, 'live', contract);
+      const lastLocal = this.#fold.lastRun(digest, 'local', contract);
+      const [live, local] = [runInForce(lastLive), runInForce(lastLocal)];
       const control = facts.disable(subject) ?? this.#control(subject, instant);
-      return joined(this.#request, { subject, review, control, live, local });
+      const entry = joined(this.#request, { subject, review, control, live, local });
+      if (this.#corrections.size === 0) return entry;
+      const lost = {
+        approval: review ? null : this.#fold.lastReview(subject),
+        runtime_control: control ? null : this.#fold.correctedControl(subject, instant),
+        local_run: local ? null : lastLocal,
+        live_run: live ? null : lastLive,
+      };
+      return { ...entry, ...correctedFacts(lost, (place) => this.#corrections.get(place)) };
     };
     await this.#write(entryAt(at), entryAt);
   }

@@ -4,6 +4,7 @@ import type {
   ApprovalFact,
   CheckFact,
   ControlFact,
+  CorrectedFact,
   ProjectionEntry,
   RunFact,
   Subject,
@@ -29,6 +30,14 @@ export interface SubjectRecords {
   readonly review: Placed<ApprovalRecord> | null;
   readonly live: LastRun | null;
   readonly local: LastRun | null;
+}
+
+/** A correction as entries say it. */
+export interface CorrectionPlace {
+  readonly sequence: number;
+  readonly leaf: string;
+  readonly reason: string;
+  readonly recordedAt: string;
 }
 
 /** The one join, where what is not known is `null`: an export writes it, and readiness decides by it. */
@@ -77,6 +86,22 @@ export function shownControl(control: Placed<ControlRecord> | null): ControlFact
 function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string } {
   return { sequence, leaf };
 }
+
+/** Says which facts of an entry are unknown because of a correction; `by` finds it by its place. */
+export function correctedFacts(
+  facts: Readonly<Record<CorrectedFact['piece'], Pick<Placed, 'quarantined_by'> | null>>,
+  by: (sequence: number) => CorrectionPlace | undefined,
+): Pick<ProjectionEntry, 'corrected'> {
+  const corrected = PIECES.flatMap((piece): CorrectedFact[] => {
+    const correction = by(facts[piece]?.quarantined_by ?? 0);
+    if (!correction) return [];
+    const { leaf, reason, recordedAt: corrected_at, sequence } = correction;
+    return [{ piece, reason, corrected_at, record: { sequence, leaf } }];
+  });
+  return corrected.length === 0 ? {} : { corrected };
+}
+
+const PIECES = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
 /** The row of a run itself names its subject, whatever query found it. */
 function runFact(run: LastRun | null): RunFact {

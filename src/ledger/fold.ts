@@ -132,6 +132,18 @@ export class EvidenceFold {
     return last.quarantined_by === null || isRestrictive ? last : null;
   }
 
+  /** The last review of an app, also where a correction took it out of force. */
+  lastReview(app: AppIdentity): Placed<ApprovalRecord> | null {
+    return this.#reviews.get(appText(app)) ?? null;
+  }
+
+  /** The control whose place is taken at an instant though a correction took it out of force: nothing else speaks in it. */
+  correctedControl(subject: SubjectNames, at: EpochMs): Placed<ControlRecord> | null {
+    const speaking = speakingOf(this.#eventsOf(subject), at);
+    if (mostRestrictive(speaking)) return null;
+    return speaking.map(({ event }) => event).sort(byRestriction)[0] ?? null;
+  }
+
   /**
    * Over all accounts, quarantined or not: its place stays taken, so that no older run speaks in it. A later run under
    * another contract takes its place only if it failed; without a run under its own contract, the last of all speaks.

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { indexContracts, contractOf } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
+import type { CorrectedFact } from '../../src/documents/index.ts';
 import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
 import {
   judgeClaim,
@@ -53,6 +54,57 @@ function isCode(code: string) {
 test('no rules prove nothing', () => {
   assert.throws(() => judgeClaim([], facts()), isCode('rules_empty'));
   assert.throws(() => applyProjectionRules([], [], CLEAN), isCode('rules_empty'));
+});
+
+const LEAF = `sha256:${'6'.repeat(64)}`;
+
+/** Facts without some, which a correction took out of force. */
+function correctedFacts(...pieces: readonly CorrectedFact['piece'][]): ClaimFacts {
+  const all = facts();
+  const at = { reason: 'wrong-account', corrected_at: '2026-03-01T09:00:00Z' };
+  const record = { sequence: 41, leaf: LEAF };
+  const names = { runtime_control: 'control', local_run: 'localRun', live_run: 'liveRun' } as const;
+  const without = pieces.map((piece) => [piece === 'approval' ? piece : names[piece], null]);
+  const grant = pieces.includes('live_run') ? { authorization: null } : {};
+  const corrected = pieces.map((piece) => ({ piece, ...at, record }));
+  return { ...all, ...Object.fromEntries(without), ...grant, corrected };
+}
+
+test('[T117] a fact that a correction took away is named by it: when, which record, why', () => {
+  const words = {
+    approval: ['app review', 'new_approval', [2, 4]],
+    runtime_control: ['control', 'operator', [5]],
+    local_run: ['local run', 'new_local_run', [3, 4, 6]],
+    live_run: ['live run', 'new_live_run', [3, 4, 6]],
+  } as const;
+  for (const [piece, [name, clears_by, rules]] of Object.entries(words)) {
+    const { results } = judgeClaim(
+      NEWEST_RULES.rules,
+      correctedFacts(piece as CorrectedFact['piece']),
+    );
+    const broken = results.filter((one) => one !== null && one.outcome !== 'pass');
+    assert.deepEqual(
+      broken.map((one) => [one?.number, one?.outcome]),
+      rules.map((number) => [number, 'unknown']),
+    );
+    for (const one of broken) {
+      const [found, ...more] = one?.findings ?? [];
+      assert.deepEqual(more, [], 'no account is missing, and no run');
+      const { code, clears_by: by, found: says, pointer, record } = found ?? {};
+      assert.deepEqual([code, by, pointer], ['evidence_corrected', clears_by, '/corrected']);
+      assert.equal(says, `${name} corrected on 2026-03-01, record 41, wrong-account`);
+      assert.deepEqual(record, { sequence: 41, leaf: LEAF });
+    }
+  }
+});
+
+test('a correction of one fact is no reason for another one that is missing', () => {
+  const { results } = judgeClaim(NEWEST_RULES.rules, {
+    ...correctedFacts('local_run'),
+    control: null,
+  });
+  const codes = results.flatMap((one) => one?.findings.map(({ code }) => code) ?? []);
+  assert.deepEqual([...new Set(codes)], ['evidence_corrected', 'control_unknown']);
 });
 
 test('[T42] a rule that throws is a defect, and never a pass', async () => {

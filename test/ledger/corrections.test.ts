@@ -8,6 +8,8 @@ import { copyLedger } from '../../src/ledger/copy.ts';
 import { findRecord, historyOf, countRecords } from '../../src/ledger/reading.ts';
 import { openEmpty, parseLocation } from '../../src/ledger/open.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
+import { present } from '../../src/documents/error.ts';
+import type { ProjectionEntry } from '../../src/documents/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
@@ -53,6 +55,21 @@ for (const engine of ENGINES) {
         assert.deepEqual(await seen(ledger), expected);
         assert.deepEqual(await shown(ledger), expected);
         assert.deepEqual(await auditOf(ledger), []);
+        const [line = ''] = valueOf(await exported(ledger))
+          .bytes.toString()
+          .split('\n');
+        const { corrected: said = [] } = JSON.parse(line) as ProjectionEntry;
+        const pieces = ['approval', 'local_run', 'live_run', 'runtime_control'];
+        const lost = pieces.filter((_, at) => expected[at] === null);
+        assert.deepEqual(said.map(({ piece }) => piece).toSorted(), lost.toSorted());
+        const { record: correction } = present(
+          await ledger.driver.read((connection) => findRecord(connection, '5')),
+        );
+        for (const { corrected_at, reason, record: place } of said) {
+          assert.equal(place.sequence, 5);
+          assert.ok(correction.kind === 'correction');
+          assert.deepEqual([corrected_at, reason], [correction.recorded_at, correction.reason]);
+        }
       });
 
     test('[T117] of a failed run leaves no run, never the older pass, until a run is recorded', async () => {
@@ -61,7 +78,9 @@ for (const engine of ENGINES) {
       await corrected(ledger, 5);
       assert.deepEqual((await seen(ledger))[2], null);
       assert.deepEqual((await shown(ledger))[2], null);
-      assert.ok((await judged(valueOf(await exported(ledger)))).includes('live_run_missing'));
+      const said = await judged(valueOf(await exported(ledger)));
+      assert.ok(said.includes('evidence_corrected'));
+      assert.ok(!said.includes('authorization_missing') && !said.includes('live_run_missing'));
       await record(ledger, 'run', run('live'));
       assert.deepEqual((await seen(ledger))[2], 7);
       assert.deepEqual(await judged(valueOf(await exported(ledger))), []);

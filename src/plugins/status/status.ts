@@ -308,7 +308,9 @@ function answersOf(
     } else {
       const found = claim?.rules.flatMap(({ findings }) => findings).find((one) => !isWarning(one));
       const first = since.get(subject_digest) ?? formatInstant(at);
-      dropped.push({ ...named, since: first, code: found?.code ?? 'not_in_projection' });
+      const code = found?.code ?? 'not_in_projection';
+      const reason = code === 'evidence_corrected' ? found?.found : undefined;
+      dropped.push({ ...named, since: first, code, ...(reason !== undefined && { reason }) });
     }
   }
   return { claims, dropped };
