@@ -70,6 +70,10 @@ def trusted_statement(envelope, roots, every_root, deployment, records, at, rule
     too_old = age_faults(rule_set.names[0], known.policies, root.document.get("oldest_rule_set"))
     require(not too_old, *too_old)
     head = open_checkpoint(predicate["checkpoint"], root.ledger_keys, ledger["origin"])
+    # Their records are lost, as the root role says: the gate warns of it.
+    lost = {(item["tree_size"], item["root_hash"]) for item in root.document.get("lost_heads", [])}
+    require((head.size, head.root_hash) not in lost, "projection_of_lost_records")
+    known.heads = [item for item in known.heads if (item.size, item.root_hash) not in lost]
     heads = {(item.size, item.root_hash) for item in known.heads}
     require(len(heads) == len({size for size, _ in heads}), "ledger_forked")
     floor = Head(ledger["floor"]["tree_size"], ledger["floor"]["root_hash"])
