@@ -120,7 +120,7 @@ async function refusing(engine: EngineName): Promise<TestLedger> {
 
 const PLACE = 9;
 
-/** Without those of guards, which whoever adds may put back. */
+/** Without those of guards, which an attacker may put back. */
 const ofRecords = (codes: readonly string[]) => codes.filter((code) => !code.startsWith('guard_'));
 
 /** Asks everything that rests on a ledger: with the key, and where it only reads without it. */

@@ -6,7 +6,7 @@ export interface Addition {
   /** The records that were added, each in each of the ways. */
   readonly records: readonly string[];
   readonly ways: readonly string[];
-  /** The codes that say so, beside those of guards, which whoever adds may put back. */
+  /** The codes that say so, beside those of guards, which an attacker may put back. */
   readonly withoutKey: readonly Code[];
   /** The same with the fingerprint key; export, checkpoint, release and backup refuse by these. */
   readonly withKey: readonly Code[];
@@ -52,7 +52,7 @@ export const WITH_KEY = {
 
 export const ADDITIONS: readonly Addition[] = [TWIN, FORGERY, WITH_KEY];
 
-/** What a head that somebody kept says of a ledger that is another one now. */
+/** Another ledger in the place of the one that somebody kept a head of. */
 export const REPLACED = [
   { what: 'removes the newest records, or puts an older copy back', seen: 'ledger_truncated' },
   { what: 'puts other records in their places, as many or more', seen: 'ledger_forked' },
