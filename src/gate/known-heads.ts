@@ -22,17 +22,26 @@ export interface HeadDocument extends NamedBytes {
 }
 
 /**
+ * Finds the ledgers that trust roots name: the one of the newest root, with the keys that count now, since one that was
+ * replaced may have leaked; and those that it has left behind.
+ */
+export function knownLedgers(roots: readonly TrustRoot[]): readonly LedgerIdentity[] {
+  const [newest, ...earlier] = roots.map(({ ledger }) => ledger).toReversed();
+  if (!newest) return [];
+  return [newest, ...earlier.filter(({ origin }) => origin !== newest.origin)];
+}
+
+/**
  * Opens the head of each document. One of another ledger that a root of the chain names is a head of that origin, which
  * nothing is compared with.
  *
- * @param chain the ledgers of the trust roots, oldest first
+ * @param ledgers those that a checkpoint may be of, as {@link knownLedgers} finds them
  */
 export function openHeads(
   documents: readonly HeadDocument[],
-  chain: readonly LedgerIdentity[],
+  ledgers: readonly LedgerIdentity[],
 ): Result<readonly KnownHead[]> {
   const heads: KnownHead[] = [];
-  const ledgers = chain.toReversed();
   for (const { bytes, file, isFound } of documents) {
     const head = headIn({ bytes, file }, ledgers);
     if (head.ok) heads.push({ head: head.value, file });

@@ -29,7 +29,7 @@ import {
 } from './rollback-protection.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import { withoutLeak } from '../documents/sanitizer.ts';
-import { lostHeads, openHeads, type HeadDocument } from './known-heads.ts';
+import { knownLedgers, lostHeads, openHeads, type HeadDocument } from './known-heads.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {
@@ -91,10 +91,7 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
   const { file, predicate, digest, lifetime } = stated.value;
   const memory = memoryOf(input, roots, root);
   if (!memory.ok) return memory;
-  const known = openHeads(
-    input.heads ?? [],
-    roots.map(({ ledger }) => ledger),
-  );
+  const known = openHeads(input.heads ?? [], knownLedgers(roots));
   if (!known.ok) return known;
   const head = verifyLineage(predicate, root, memory.value.heads, file, known.value);
   if (!head.ok) return head;

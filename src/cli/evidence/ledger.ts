@@ -45,7 +45,7 @@ import type { Invocation } from '../invocation.ts';
 import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyPublished } from './published-projection.ts';
-import { ledgerBy, pinned, signedHeads } from '../keys/signed-documents.ts';
+import { ledgerBy, pinned, signedHeads, verifiedHead } from '../keys/signed-documents.ts';
 import { DEPLOYMENT_OPTION, askedDeployment, askedRepository } from '../../repository/asked.ts';
 
 const PAGE_OPTIONS = {
@@ -229,8 +229,7 @@ export const verify: Command = {
     if (since) {
       invocation.args.refuse(['head'], 'beside --since');
       const place = askedLedger(invocation);
-      const { all } = await signedHeads([since], ledgerBy(invocation));
-      const { head } = present(all[0]);
+      const head = await verifiedHead(since, ledgerBy(invocation));
       const progress = progressOf('the ledger', host);
       const audit = await withLedger(place, async (ledger) => {
         const fingerprints = await ledger.read((connection) => keyIfThere(place, connection));

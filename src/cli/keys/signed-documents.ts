@@ -42,9 +42,17 @@ import {
   shownClaim,
 } from '../../report/document-lines.ts';
 import type { Outcome } from '../../report/report.ts';
-import { isLost, lostHeads, openHeads, type KnownHead } from '../../gate/known-heads.ts';
+import {
+  headIn,
+  isLost,
+  knownLedgers,
+  lostHeads,
+  openHeads,
+  type KnownHead,
+} from '../../gate/known-heads.ts';
 import { anchorOf, keylessBy } from '../../trust/anchor.ts';
-import { ledgerOfKeys } from '../../trust/verify-document.ts';
+import type { LedgerHead } from '../../trust/checkpoint.ts';
+import { ledgerOfKeys, ledgerOfRoots } from '../../trust/verify-document.ts';
 import { compareRoots } from '../../trust/compare-roots.ts';
 import {
   findForm,
@@ -452,9 +460,7 @@ async function verifyNote(
 }
 
 /** Heads that the accepted keys have signed, each in a file; those whose records are lost, as the trust root says, are apart. */
-export interface SignedHeads {
-  readonly all: readonly KnownHead[];
-  /** Those that count. */
+interface SignedHeads {
   readonly heads: readonly KnownHead[];
   /** The trust root that counts; none where note keys are accepted. */
   readonly root: TrustRoot | undefined;
@@ -469,12 +475,11 @@ export async function signedHeads(
   const anchor = 'pin' in by ? demand(anchorOf(await anchorInput(by))) : undefined;
   const ledgers = 'pin' in by ? [] : [demand(ledgerOfKeys(by))];
   const read = await Promise.all(files.map((file) => readNamed(file, MAX_ENVELOPE_BYTES)));
-  const all = demand(openHeads(read, anchor?.roots.map(({ ledger }) => ledger) ?? ledgers));
+  const all = demand(openHeads(read, anchor ? knownLedgers(anchor.roots) : ledgers));
   const root = anchor?.root;
-  if (!root) return { all, heads: all, root, lost: [] };
+  if (!root) return { heads: all, root, lost: [] };
   const heads = all.filter(({ head }) => !isLost(root, head));
   return {
-    all,
     heads,
     root,
     lost: lostHeads(
@@ -482,6 +487,15 @@ export async function signedHeads(
       all.map(({ head }) => head),
     ),
   };
+}
+
+/** The head in a document of the one ledger that counts now. @throws ClaimgateError */
+export async function verifiedHead(
+  file: NamedFile,
+  by: ByPin | readonly string[],
+): Promise<LedgerHead> {
+  const ledger = demand('pin' in by ? ledgerOfRoots(await anchorInput(by)) : ledgerOfKeys(by));
+  return demand(headIn(await readNamed(file, MAX_ENVELOPE_BYTES), [ledger]));
 }
 
 /** The form of a signed document. @throws ClaimgateError that says what the file is, where that can be told */
