@@ -1,7 +1,14 @@
 // Heads of a ledger that somebody published or kept: the ledger has to extend them wherever one of them is known.
 
-import { accept, finding, refuse, type Finding, type Result } from '../documents/findings.ts';
-import type { NamedBytes } from '../documents/json.ts';
+import {
+  accept,
+  finding,
+  refusalFor,
+  refuse,
+  type Finding,
+  type Result,
+} from '../documents/findings.ts';
+import { otherDocument, type NamedBytes } from '../documents/json.ts';
 import { STATUS_STATEMENT } from '../trust/badge.ts';
 import { openCheckpoint, type LedgerHead, type LedgerIdentity } from '../trust/checkpoint.ts';
 import { claimedKind, findForm } from '../trust/document-kind.ts';
@@ -66,9 +73,12 @@ export function headIn(
 
 function checkpointIn(bytes: Uint8Array, file: string): Result<string> {
   const form = findForm(bytes, file);
-  if (!form.ok) return form;
+  if (!form.ok) {
+    const other = otherDocument(bytes, file, 'DsseEnvelope');
+    return (other && refusalFor([other])) ?? form;
+  }
   if (form.value.form === 'checkpoint') return accept(form.value.text);
-  if (form.value.form !== 'envelope') return otherDocument(file, form.value.form);
+  if (form.value.form !== 'envelope') return refuseKind(file, form.value.form);
   const envelope = readEnvelopeToSign(bytes, file);
   if (!envelope.ok) return envelope;
   const kind = claimedKind(envelope.value);
@@ -80,12 +90,12 @@ function checkpointIn(bytes: Uint8Array, file: string): Result<string> {
       ? checkpointIn(Buffer.from(status.value.predicate.projection.envelope), file)
       : status;
   }
-  if (kind.value !== 'projection_statement') return otherDocument(file, kind.value);
+  if (kind.value !== 'projection_statement') return refuseKind(file, kind.value);
   const statement = PROJECTION_STATEMENT.read(payload, file);
   return statement.ok ? accept(statement.value.predicate.checkpoint) : statement;
 }
 
-function otherDocument(file: string, found: string): Result<never> {
+function refuseKind(file: string, found: string): Result<never> {
   const expected = 'a checkpoint, a projection statement or a status';
   return refuse('signed_document_expected', { file, expected, found });
 }

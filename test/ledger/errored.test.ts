@@ -93,7 +93,7 @@ for (const engine of ENGINES)
       assert.ok((await correcting(ledger, [5])).ok);
       const { place, refused } = await shown(ledger);
       assert.equal(place, null);
-      assert.ok(refused.includes('live_run_missing'));
+      assert.ok(refused.includes('evidence_corrected'));
     });
 
     test('is recorded as a whole, and by an exit status of its contract', async () => {

@@ -119,6 +119,20 @@ export async function findOutdated(
   }
 }
 
+/** Finds the heads in files that a ledger does not extend. @throws ClaimgateError for one that nobody vouches for */
+export async function findOtherPast({
+  by,
+  heads,
+  ledger,
+}: Pick<Comparison, 'by' | 'ledger'> & { readonly heads: readonly NamedFile[] }): Promise<
+  readonly Finding[]
+> {
+  if (heads.length === 0) return [];
+  const known = (await signedHeads(heads, by)).heads;
+  const denied = await reading(ledger, (connection) => headsDeniedBy(connection, known));
+  return [...denied.values()].flat();
+}
+
 /**
  * Finds what this machine says against a release beside the records: entries of the projection that the ledger never had
  * (`projection_differs_from_ledger`), known heads that it does not extend, and claims that the runtime facts or the environment disable
@@ -136,8 +150,7 @@ export async function findDenied(
   host: Host,
 ): Promise<readonly Finding[]> {
   const { findings } = await verifyPublished({ by, ledger, projection }, host);
-  const known = heads.length > 0 ? (await signedHeads(heads, by)).heads : [];
-  const denying = await reading(ledger, (connection) => headsDeniedBy(connection, known));
+  const denying = await findOtherPast({ by, heads, ledger });
   const bytes = facts && (await readFileIfThere(facts.path, facts.name, MAX_FACTS_BYTES));
   const stated = facts && bytes ? demand(readFacts(bytes, facts.name)) : null;
   const disabled = disabledProvidersIn(host.environment);
@@ -145,11 +158,7 @@ export async function findDenied(
     const control = disableBesideLedger(subject, stated, disabled);
     return control ? [finding('claim_disabled_here', { found: claimName(subject) })] : [];
   });
-  return [
-    ...[...denying.values()].flat(),
-    ...findings.filter((one) => !isWarning(one)),
-    ...denied.slice(0, MAX_LISTED),
-  ];
+  return [...denying, ...findings.filter((one) => !isWarning(one)), ...denied.slice(0, MAX_LISTED)];
 }
 
 function compareIn(

@@ -22,7 +22,7 @@ describe('[T474] a head that a published status proves', () => {
     const { shop } = published;
     await published.keep('newest');
     published.putBack('older');
-    for (const line of ['ledger verify', 'ledger export'])
+    for (const line of ['ledger verify', 'ledger export', 'renew'])
       assert.deepEqual(await published.codes(`${line} --head ${STATUS}`), ['ledger_truncated']);
     // Nobody told this one.
     await published.type('ledger export', 'check');
