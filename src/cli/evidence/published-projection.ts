@@ -35,10 +35,17 @@ import { verifyByRoots } from '../../trust/verify-document.ts';
 import { projectionAt } from '../../repository/evidence-inputs.ts';
 import { progressOf, type Host } from '../host.ts';
 import type { NamedFile } from '../named-file.ts';
-import { keyIfThere, keyOf, withLedger, type LedgerPlace } from './open-ledger.ts';
+import { askedLedger, keyIfThere, keyOf, withLedger, type LedgerPlace } from './open-ledger.ts';
 import { statementPathOf } from '../../repository/release-inputs.ts';
 import { headsDeniedBy, reading } from './read-ledger.ts';
-import { anchorInput, openDocument, signedHeads, type ByPin } from '../keys/signed-documents.ts';
+import type { Invocation } from '../invocation.ts';
+import {
+  anchorInput,
+  openDocument,
+  pinned,
+  signedHeads,
+  type ByPin,
+} from '../keys/signed-documents.ts';
 
 /** A ledger, and a projection that a pin has to vouch for. */
 interface Comparison {
@@ -120,7 +127,7 @@ export async function findOutdated(
 }
 
 /** Finds the heads in files that a ledger does not extend. @throws ClaimgateError for one that nobody vouches for */
-export async function findOtherPast({
+async function findOtherPast({
   by,
   heads,
   ledger,
@@ -131,6 +138,14 @@ export async function findOtherPast({
   const known = (await signedHeads(heads, by)).heads;
   const denied = await reading(ledger, (connection) => headsDeniedBy(connection, known));
   return [...denied.values()].flat();
+}
+
+/** @throws ClaimgateError `ledger_truncated`, `ledger_forked` where the ledger of a call does not extend a head that it names */
+export async function requireSamePast(invocation: Invocation): Promise<void> {
+  const by = pinned(invocation, undefined);
+  const heads = invocation.files('head');
+  const denied = await findOtherPast({ by, heads, ledger: askedLedger(invocation) });
+  if (denied.length > 0) throw errorOf(denied);
 }
 
 /**

@@ -43,7 +43,6 @@ import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
 import { subjectDigestStart } from '../../repository/named-subject.ts';
 import { withLedger, LEDGER_OPTION, askedLedger } from '../../cli/evidence/open-ledger.ts';
-import { pinned } from '../../cli/keys/signed-documents.ts';
 import {
   CLOCK_OPTION,
   flag,
@@ -79,7 +78,10 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    await requireSamePast(invocation);
+    if (invocation.files('head').length > 0)
+      await (
+        await import('../../cli/evidence/published-projection.ts')
+      ).requireSamePast(invocation);
     const inputs = await openReleaseInputs({ ...askedRepository(invocation), ref: 'HEAD' }, host);
     const repository = requireRepository(inputs);
     const commands = await readTestCommands(repository, askedMemory(invocation));
@@ -147,16 +149,6 @@ interface Attempt {
   readonly line: string;
   /** Of a test that failed. */
   readonly finding?: readonly Finding[];
-}
-
-/** @throws ClaimgateError `ledger_truncated`, `ledger_forked` where the ledger does not extend a head that was named */
-async function requireSamePast(invocation: Invocation): Promise<void> {
-  const heads = invocation.files('head');
-  if (heads.length === 0) return;
-  const { findOtherPast } = await import('../../cli/evidence/published-projection.ts');
-  const by = pinned(invocation, undefined);
-  const denied = await findOtherPast({ by, heads, ledger: askedLedger(invocation) });
-  if (denied.length > 0) throw errorOf(denied);
 }
 
 /** The tests that are due by what the ledger has recorded until now: a run that was killed goes on where it stopped. */
