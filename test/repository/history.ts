@@ -9,7 +9,9 @@ import {
   NAMES,
   newestRoot,
   productsOf,
+  recordsOf,
   release,
+  retractedVersions,
   requireVerdict,
   status,
   withdraw,
@@ -157,7 +159,7 @@ export class History {
     const { name, claim, pick, isOdd } = step;
     switch (step.act) {
       case 'commit':
-        return this.#commit({});
+        return this.#commit('Work');
       case 'branch':
         return this.#startBranch(pick);
       case 'switch':
@@ -180,7 +182,7 @@ export class History {
       case 'claim': {
         const claims = [BOTH, BOTH, [claim], []][pick % 4] ?? BOTH;
         this.#played.claim(this.#tree, name, claims);
-        return this.#commit({ [name]: { claims } });
+        return this.#commit(`Claim ${claims.join()} in ${name}`, { [name]: { claims } });
       }
       case 'retract':
         return this.#retract(step);
@@ -208,17 +210,18 @@ export class History {
 
   /** Commits what is in the work tree; the model gets it as changes of products. */
   async #commit(
-    changes: Partial<Record<Name, Partial<Product>>>,
+    message: string,
+    changes: Partial<Record<Name, Partial<Product>>> = {},
     others: readonly number[] = [],
   ): Promise<boolean> {
-    const { head, commits } = this.#clone;
-    const sha = await this.#played.commit('Change');
+    const { head } = this.#clone;
+    const sha = await this.#played.commit(message);
     const tree = this.#tree;
     this.#add(sha, [head, ...others], {
       shop: { ...tree.shop, ...changes.shop },
       feed: { ...tree.feed, ...changes.feed },
     });
-    this.#moveTo(commits.length);
+    this.#moveTo(this.#ids.length - 1);
     return true;
   }
 
@@ -274,7 +277,7 @@ export class History {
     const changes: Partial<Record<Name, Product>> = {};
     if (!isOurs) for (const name of NAMES) changes[name] = await this.#mergeOne(name, theirs, sha);
     // A merge that git could also have made without a commit of its own.
-    return this.#commit(changes, other === head ? [] : [other]);
+    return this.#commit('Merge', changes, other === head ? [] : [other]);
   }
 
   async #isBehind(other: number): Promise<boolean> {
@@ -349,7 +352,7 @@ export class History {
     const branch = this.#clone.memory ?? this.#branch;
     if (branch === undefined) return false;
     // Mostly something new is released.
-    if (pick % 8 > 0 && this.#branch !== undefined) await this.#commit({});
+    if (pick % 8 > 0 && this.#branch !== undefined) await this.#commit('Work');
     const { branches, head } = this.#clone;
     const { prefix, claims } = this.#tree[name];
     const version = `${prefix}1.${++this.#made}.0`;
@@ -377,6 +380,8 @@ export class History {
       rootVersion: root?.version ?? 0,
       claims,
       projection: question.projection,
+      key,
+      rests: recordsOf(knownOf(this.#clone, name, head).all).map(({ release: one }) => one.version),
     };
     const tip = branches[branch] ?? 0;
     const tree = commitOf(this.#clone, tip).tree;
@@ -407,7 +412,8 @@ export class History {
     if (previous === undefined) return;
     const next = { ...root, signedBy: [previous.keys.root, root.keys.root] };
     this.#played.rotate(this.#tree, name, previous, next, digests);
-    await this.#commit({ [name]: { roots: [...product.roots, next] } });
+    const message = `Root ${next.version} of ${name} with ${JSON.stringify(next.keys)} ${digests.join()}`;
+    await this.#commit(message, { [name]: { roots: [...product.roots, next] } });
   }
 
   async #withdraw({ name, claim, ahead }: Step): Promise<boolean> {
@@ -416,11 +422,13 @@ export class History {
     const words = ['claims', 'withdraw', digest, '--reason', 'broken', '--product', name];
     const ended = await this.#run(now, name, words);
     const effect = withdraw(this.#clone, name, claim);
-    this.#compare(words, ended, effect === 'usage' ? ['not_claimed', 'usage'] : []);
+    this.#compare(words, ended, effect === 'usage' ? ['usage'] : []);
+    if (effect !== 'usage' && ended.text.includes('no release has it') !== (effect === 'removed'))
+      throw new Disagreement(`expected: ${effect}\nanswered: ${ended.text}`);
     if (effect === 'usage') return true;
     const { withdrawals, claims } = this.#tree[name];
     const entries = effect === 'withdrawn' ? [{ claim, withdrawnAt: now }] : [];
-    return this.#commit({
+    return this.#commit('Withdraw', {
       [name]: {
         claims: claims.filter((one) => one !== claim),
         withdrawals: [...withdrawals, ...entries],
@@ -434,18 +442,18 @@ export class History {
     const words = ['claims', 'withdraw', digest, '--lift', '--reason', 'mended', '--product', name];
     const ended = await this.#run(now, name, words);
     const lifted = liftable(this.#clone, name, claim);
-    this.#compare(words, ended, lifted.length === 0 ? ['not_claimed', 'usage', 'not_withdrawn'] : []);
+    this.#compare(words, ended, lifted.length === 0 ? ['usage'] : []);
     if (lifted.length === 0) return true;
     const { lifts } = this.#tree[name];
     const added = lifted.map((one) => ({ ...one, liftedAt: now }));
-    return this.#commit({ [name]: { lifts: [...lifts, ...added] } });
+    return this.#commit('Lift', { [name]: { lifts: [...lifts, ...added] } });
   }
 
   async #undo(name: Name): Promise<boolean> {
     const file = this.#played.path(this.#played.own(this.#tree, name, 'withdrawals.json'));
     if (this.#tree[name].withdrawals.length === 0) return false;
     rmSync(file);
-    return this.#commit({ [name]: { withdrawals: [], lifts: [] } });
+    return this.#commit(`Remove the withdrawals of ${name}`, { [name]: { withdrawals: [], lifts: [] } });
   }
 
   async #retract({ name, pick, isOdd }: Step): Promise<boolean> {
@@ -464,7 +472,7 @@ export class History {
     this.#compare(words, ended, isRoot ? [] : ['key_not_of_root_role']);
     if (!isRoot) return true;
     const retracted = { ...chosen, retraction: { key, rootVersion: newest.version } };
-    return this.#commit({
+    return this.#commit('Retract', {
       [name]: { records: records.map((one) => (one === chosen ? retracted : one)) },
     });
   }
@@ -475,7 +483,8 @@ export class History {
     if (chosen === undefined) return false;
     const folder = `releases/${folderOf(chosen.release.version)}`;
     rmSync(this.#played.path(this.#played.own(this.#tree, name, folder)), { recursive: true });
-    return this.#commit({ [name]: { records: records.filter((one) => one !== chosen) } });
+    const message = `Remove the record of ${chosen.release.version}`;
+    return this.#commit(message, { [name]: { records: records.filter((one) => one !== chosen) } });
   }
 
   async #move({ name, pick, isOdd }: Step): Promise<boolean> {
@@ -498,7 +507,7 @@ export class History {
       shop: { ...tree.shop, ...changes.shop },
       feed: { ...tree.feed, ...changes.feed },
     });
-    await this.#commit(changes);
+    await this.#commit(`Move ${name} to ${path} with ${prefix}`, changes);
     // Without an approval in half of the cases.
     if (!isOdd) for (const one of NAMES) await this.#approve(one);
     return true;
@@ -525,8 +534,18 @@ export class History {
     const merge = ['merge', '-q', '-s', 'ours', '--allow-unrelated-histories', '--no-commit'];
     await this.#played.git(...merge, 'FETCH_HEAD');
     await this.#played.git('read-tree', '--prefix=other/', '-u', 'FETCH_HEAD');
+    // A `git fetch URL` leaves a trace by which the gate takes the repository for a clone.
+    rmSync(this.#played.path('.git/FETCH_HEAD'));
     rmSync(this.#played.path('other/provider-certification/public-claims.json'));
-    return this.#commit({});
+    const nothing = { claims: [], roots: [], records: [], withdrawals: [], lifts: [] };
+    const tree = this.#tree;
+    const others: Tree = {
+      shop: { ...tree.shop, ...nothing },
+      feed: { ...tree.feed, ...nothing },
+      isOther: true,
+    };
+    this.#add('', [], others);
+    return this.#commit('Join', {}, [this.#ids.length - 1]);
   }
 
   async #push(): Promise<void> {
@@ -598,14 +617,17 @@ export class History {
   async #askStatus(made: Release, now: number, isOld: boolean): Promise<void> {
     const { name, version } = made;
     const question = this.#question(name, this.#clone.head, now, isOld);
-    const newest = newestRoot(knownOf(this.#clone, name, this.#clone.head), this.#pins[name]);
+    const known = knownOf(this.#clone, name, this.#clone.head);
+    const newest = newestRoot(known, this.#pins[name]);
     const key = newest?.keys.status ?? FIRST_KEYS.status;
     rmSync(this.#played.path('site'), { recursive: true, force: true });
     mkdirSync(this.#played.path('site'));
     const words = [
       ...['status', version, '--out', 'site', '--sign', this.#played.keyFile(key)],
-      ...['--projection', question.file],
+      ...['--projection', question.file, '--product', name],
     ];
+    // The specification doesn't say what a status of a retracted release is.
+    if (newest !== undefined && retractedVersions(known, newest).has(version)) return;
     const ended = await this.#run(now, name, words);
     const answer = status(this.#clone, question, made, key);
     if (!('shown' in answer)) return this.#compare(words, ended, answer);

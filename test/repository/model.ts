@@ -39,6 +39,10 @@ export interface Release {
   readonly rootVersion: number;
   readonly claims: readonly Operation[];
   readonly projection: Projection;
+  /** That of the role release which signed it. */
+  readonly key: string;
+  /** The versions whose records the gate knew. */
+  readonly rests: readonly string[];
 }
 
 export interface Recorded {
@@ -65,7 +69,10 @@ export interface Product {
   readonly lifts: readonly Lift[];
 }
 
-export type Tree = Readonly<Record<Name, Product>>;
+export type Tree = Readonly<Record<Name, Product>> & {
+  /** The commit is of another repository, of one product, that has released and whose history was joined. */
+  readonly isOther?: boolean;
+};
 
 export interface Commit {
   readonly id: number;
@@ -236,6 +243,7 @@ function ofProjection(known: Known, newest: Root, { now, projection }: Question)
     projection_from_future: generatedAt > now + SKEW_MS,
     projection_expired: now >= expiresAt,
     retraction_invalid: unsound,
+    ...(unsound && { signatures_below_threshold: true }),
     clock_set_back: counting.some(({ release }) => now + SKEW_MS < release.judgedAt),
     ledger_truncated: size < greatestHead(known),
   });
@@ -258,7 +266,10 @@ export function judge(clone: Clone, judged: number, question: Question): Answer 
   const versions = new Set(records.map(({ release }) => release.version));
   return [
     ...ofProjection(known, newest, question),
+    // Of a commit without the newest root, its own one may say no as well.
     ...reasons({
+      signatures_below_threshold: projection.key !== roots.at(-1)?.keys.projection,
+      pin_mismatch: !roots.some(({ id }) => id === pin.id),
       root_rolled_back: !roots.some(({ id }) => id === newest.id),
       record_deleted: recordsOf(known.own).some(({ release }) => !versions.has(release.version)),
       withdrawal_deleted: known.own
@@ -279,14 +290,17 @@ export function productsOf(tree: Tree): string {
   return NAMES.map((name) => `${name} ${tree[name].path} ${tree[name].prefix}`).join();
 }
 
-/** documents 8, "Changes": a product that has records where it was, and is no longer there. */
+/**
+ * documents 8, "Changes": a product that has records where it was, and is no longer there; from one product to several
+ * only where one stays at the root.
+ */
 function hasChanged(known: readonly Tree[], now: Tree): boolean {
+  const staysAtRoot = NAMES.some((name) => now[name].path === '.' && now[name].prefix === 'v');
+  const isMoved = (then: Tree, name: Name) =>
+    then[name].records.length > 0 &&
+    (then[name].path !== now[name].path || then[name].prefix !== now[name].prefix);
   return known.some((then) =>
-    NAMES.some(
-      (name) =>
-        then[name].records.length > 0 &&
-        (then[name].path !== now[name].path || then[name].prefix !== now[name].prefix),
-    ),
+    then.isOther ? !staysAtRoot : NAMES.some((name) => isMoved(then, name)),
   );
 }
 
@@ -304,12 +318,13 @@ export function requireVerdict(clone: Clone, { now, pin }: Question, made: Relea
   const known = knownOf(clone, made.name, made.commit);
   const newest = newestRoot(known, pin);
   if (newest === undefined) return ['root_differs_from_memory'];
-  const { claims, judgedAt, projection, rootVersion, version } = made;
+  const { claims, judgedAt, key, projection, rootVersion, version } = made;
   return reasons({
     verdict_from_future: judgedAt > now + SKEW_MS,
     verdict_lapsed: now >= projection.expiresAt,
     verdict_stale: now - judgedAt > DAY_MS,
     verdict_by_older_root: rootVersion < newest.version,
+    signatures_below_threshold: key !== newest.keys.release,
     version_retracted: retractedVersions(known, newest).has(version),
     claim_withdrawn: claims.some((one) => isWithdrawn(known, one, judgedAt, projection)),
   });
@@ -324,12 +339,13 @@ export function status(
 ): Answer | { readonly shown: readonly Operation[] } {
   const known = knownOf(clone, made.name, clone.head);
   const newest = newestRoot(known, question.pin);
-  if (newest === undefined) return ['root_differs_from_memory'];
+  const missing = reasons({ record_missing: !isRecorded(clone, made) });
+  if (newest === undefined) return ['root_differs_from_memory', ...missing];
   const no = [
+    ...missing,
     ...ofProjection(known, newest, question),
     ...reasons({
       key_not_of_role: key !== newest.keys.status,
-      record_missing: !recordsOf(known.places).some(({ release: { version } }) => version === made.version),
     }),
   ];
   if (no.length > 0) return no;
@@ -337,11 +353,20 @@ export function status(
   return { shown: made.claims.filter((one) => !isWithdrawn(known, one, now, projection)) };
 }
 
-/** `audit TAG`, by the first pin: what was released stays what it was, wherever its record is. */
+/** `audit TAG`, by the first pin: what was released stays what it was, if a branch that is read has its record. */
 export function audit(clone: Clone, made: Release): Answer {
-  const { places } = knownOf(clone, made.name, made.commit);
-  const isThere = recordsOf(places).some(({ release: { version } }) => version === made.version);
-  return reasons({ record_missing: !isThere });
+  const isThere = (version: string) => isRecorded(clone, { name: made.name, version });
+  if (!isThere(made.version)) return ['record_missing'];
+  return reasons({ earlier_record_missing: !made.rests.every(isThere) });
+}
+
+/** Records are published on the records branch and the default branch; all local ones where there is no remote. */
+function isRecorded({ commits, branches, remote, memory }: Clone, made: Pick<Release, 'name' | 'version'>): boolean {
+  const named = memory === undefined ? [] : [branches[memory]];
+  const read = remote === undefined ? Object.values(branches) : [remote, ...named];
+  const products = read
+    .flatMap((id) => (id === undefined ? [] : (commits[id]?.tree[made.name] ?? [])));
+  return recordsOf(products).some(({ release: { version } }) => version === made.version);
 }
 
 /** `claims withdraw`: unnamed, only removed from the claims file, or withdrawn. */
