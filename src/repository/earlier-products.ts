@@ -145,7 +145,7 @@ export async function earlierFolders(
 }
 
 /** The products of a configuration; an unreadable one, or none at all, is that of a repository of one. */
-async function productsIn(whole: GitRepository, id: string): Promise<readonly Product[]> {
+export async function productsIn(whole: GitRepository, id: string): Promise<readonly Product[]> {
   const tooLarge = (size: number) => gitTooLarge(`${MAX_CONFIG_BYTES} bytes`, `${size} bytes`);
   try {
     const file =

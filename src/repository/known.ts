@@ -9,9 +9,10 @@ import { anchorOf } from '../trust/anchor.ts';
 import type { EpochMs } from '../documents/json.ts';
 import { readTrustRoot, type TrustRoot } from '../trust/root.ts';
 import type { TrustFiles } from '../trust/root-files.ts';
-import { changedProducts, earlierFolders, productAt } from './earlier-products.ts';
+import { changedProducts, earlierFolders } from './earlier-products.ts';
 import { chooseRoots, commitsWithRoots, readRootCandidates } from './known-roots.ts';
 import { openPlaces, type MemoryPlace } from './places.ts';
+import { lineOf } from './product-line.ts';
 import {
   pastRecords,
   recordsIn,
@@ -66,11 +67,11 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
   const { judged } = place;
   const history = await seeHistory(repository, all, { judged, released });
   const last = all.find(({ revision }) => revision === judged);
-  const uri = last && (await productAt(repository, last.revision))?.resource_uri;
-  const product = { judged: last, uri: uri === '' ? undefined : uri };
+  const line = await lineOf(repository, history, all, last ?? all[0]);
+  const product = { judged: last, line };
   const [past, withdrawn, changed] = await Promise.all([
     pastRecords(repository, all, history, product),
-    readWithdrawals(repository, all, history),
+    readWithdrawals(repository, all, history, { line }),
     changedProducts(repository, history, judged),
   ]);
   const behind = await commitsWithRoots(repository, history);
@@ -82,8 +83,9 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
       ...(await recordsIn(before, there)).map(({ record }) => record),
       ...(await pastRecords(before, [...all, ...there], seen, product)),
     );
-    const others = await readWithdrawals(before, there, { ...seen, judged: undefined });
+    const others = await readWithdrawals(before, there, seen, { line, now: repository });
     withdrawn.withdrawals.push(...others.withdrawals);
+    withdrawn.lifts.push(...others.lifts);
     behind.push(...(await commitsWithRoots(before, seen)));
   }
   const names = new Set(memory.map(({ revision }) => revision));

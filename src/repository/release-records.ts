@@ -27,6 +27,7 @@ import type { GitRepository } from '../io/git-repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from '../trust/commit-files.ts';
 import { wasVersionOf } from './earlier-products.ts';
 import { openPlaces, type Places } from './places.ts';
+import type { ProductLine } from './product-line.ts';
 import { nameOf, type SeenHistory } from './seen-history.ts';
 
 /** As large as an envelope may be at most, or the bundles beside it. */
@@ -85,10 +86,10 @@ export function readProjectionOf({
   return commit.file(`${record.name}/${RECORDED_PROJECTION}`, MAX_PROJECTION_BYTES);
 }
 
-/** The judged commit, and the URI of the product that is judged in it. */
-export interface JudgedProduct {
+/** The judged commit, and what is of the product that is judged in it. */
+interface JudgedProduct {
   readonly judged: CommitTree | undefined;
-  readonly uri: string | undefined;
+  readonly line: ProductLine;
 }
 
 interface PastFolder extends PastRecord {
@@ -107,7 +108,7 @@ export async function pastRecords(
   repository: GitRepository,
   places: readonly CommitTree[],
   history: SeenHistory,
-  { judged, uri }: JudgedProduct,
+  { judged, line }: JudgedProduct,
 ): Promise<ReleaseRecord[]> {
   const known = new Set((await Promise.all(places.map(recordTrees))).flat());
   const own = new Set(judged ? await recordTrees(judged) : []);
@@ -135,7 +136,7 @@ export async function pastRecords(
     [...past.values()].map((one) => readPast(repository, one, judged)),
   );
   // Histories that were joined have records of other products at the same path.
-  return records.flat().filter((one) => one.past?.isLost !== true || isRecordOf(uri, one));
+  return records.flat().filter((one) => isRecordOf(line, one));
 }
 
 /** The records of a commit, as their folders with the trees of these; none where it has something else there. */
@@ -153,14 +154,14 @@ async function recordTrees(commit: CommitTree): Promise<string[]> {
   return (await commit.folder(RECORDS_FOLDER)).map(({ path, id }) => `${path} ${id}`);
 }
 
-/** Whether a signed record may be of a product: one that cannot be read, or has no URI to compare with, may. */
-function isRecordOf(uri: string | undefined, record: RecordFiles): boolean {
+/** Whether a signed record may be of a product: one that cannot be read may. */
+function isRecordOf(line: ProductLine, record: RecordFiles): boolean {
   const signed = signedVerdictOf(record);
   const envelope = signed && readEnvelopeToSign(signed.bytes, signed.file);
   const summary = envelope?.ok ? readSummary(envelope.value.payload, record.name) : undefined;
-  if (uri === undefined || !summary?.ok) return true;
+  if (!summary?.ok) return true;
   const { resourceUri } = summary.value.predicate;
-  return resourceUri.slice(0, resourceUri.lastIndexOf('@')) === uri;
+  return line.hasUri(resourceUri.slice(0, resourceUri.lastIndexOf('@')));
 }
 
 /** A record of the history, where it says that it is signed. One that grew by files, and lost none, is not lost. */

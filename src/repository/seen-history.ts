@@ -10,6 +10,7 @@ const CERTIFICATION = 'provider-certification';
 interface PastCommit {
   readonly id: string;
   readonly tree: string;
+  readonly parents: readonly string[];
   /** The entries of `provider-certification`, by name, with the ids of the objects. */
   readonly entries: ReadonlyMap<string, string>;
   /** Whether it is the judged commit, or lies behind it. */
@@ -41,9 +42,10 @@ export async function seeHistory(
   const folders = await repository.entriesAt(CERTIFICATION, trees);
   const lines = behind(commits, judged);
   return {
-    commits: [...commits.values()].map(({ id, tree }) => ({
+    commits: [...commits.values()].map(({ id, parents, tree }) => ({
       id,
       tree,
+      parents,
       entries: folders.entries.get(tree) ?? new Map<string, string>(),
       isBehindJudged: lines.has(id),
     })),

@@ -7,6 +7,7 @@ import { WITHDRAWALS_PATH } from '../gate/withdrawn.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import type { CommitTree } from '../trust/commit-files.ts';
 import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import type { ProductLine } from './product-line.ts';
 import { nameOf, type SeenHistory } from './seen-history.ts';
 import { readFromWorkTree } from './work-tree.ts';
 
@@ -41,6 +42,8 @@ export async function withdrawalsInWorkTree(root: string): Promise<Withdrawn> {
  * The withdrawals of every place and of what lies behind them, and the lifts of the places alone: a lift that was taken
  * back does not count, and a withdrawal cannot be taken back.
  *
+ * @param product `now` is the repository as the judged commit has the product, which has to have kept what the history
+ *   had, wherever it lay; what is of another product, at the same path of a history that was joined, counts for nothing
  * @throws ClaimgateError for a file of a place that cannot be read, since an unknown withdrawal is not none;
  *   `withdrawal_deleted` where the judged commit lacks one that it had before
  */
@@ -48,13 +51,14 @@ export async function readWithdrawals(
   repository: GitRepository,
   places: readonly CommitTree[],
   history: SeenHistory,
+  product: { readonly line: ProductLine; readonly now?: GitRepository },
 ): Promise<Withdrawn> {
   const tips: Withdrawals[] = [];
   for (const place of places) {
     const read = await readMemoryDocument(WITHDRAWALS, repository, place.revision);
     if (read) tips.push(read);
   }
-  const past = await readPast(repository, history);
+  const past = await readPast(repository, history, { now: repository, ...product });
   return {
     withdrawals: [...tips.flatMap(({ withdrawals }) => withdrawals), ...past],
     lifts: tips.flatMap(({ lifts = [] }) => lifts),
@@ -64,13 +68,14 @@ export async function readWithdrawals(
 async function readPast(
   repository: GitRepository,
   { commits, judged }: SeenHistory,
+  { line, now }: { readonly line: ProductLine; readonly now: GitRepository },
 ): Promise<readonly Withdrawal[]> {
-  const own = await readMemoryDocument(WITHDRAWALS, repository, judged?.revision);
+  const own = await readMemoryDocument(WITHDRAWALS, now, judged?.revision);
   const kept = new Set((own?.withdrawals ?? []).map(keyOf));
   const found = new Map<string, readonly Withdrawal[]>();
   for (const { id, entries, isBehindJudged } of commits) {
     const blob = entries.get(nameOf(WITHDRAWALS_PATH));
-    if (blob === undefined) continue;
+    if (blob === undefined || !line.hasCommit(id)) continue;
     const withdrawals = found.get(blob) ?? (await readAt(repository, id));
     found.set(blob, withdrawals);
     const lost = isBehindJudged && withdrawals.find((one) => !kept.has(keyOf(one)));

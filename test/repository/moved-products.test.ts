@@ -126,9 +126,12 @@ for (const [name, { released, next, now }, make] of CASES)
     });
   });
 
-test('a repository that was joined with the history of another one of the same deployment keeps its own records', async (t) => {
+test('a repository that was joined with the history of another one of the same deployment keeps its own records, and gets no withdrawal of it', async (t) => {
   const monorepo = await Monorepo.ofOne(t);
   const other = await Monorepo.ofOne(t, 'pkg:npm/other');
+  const withdraw = ['claims', 'withdraw', 'pinterest/image-pin/immediate', '--reason', 'broken'];
+  assertEnds(await other.run(withdraw), 0);
+  await other.commit('Withdraw');
   const { world } = monorepo;
   await world.git('fetch', '-q', other.path(''), 'HEAD');
   const merge = ['merge', '-q', '-s', 'ours', '--allow-unrelated-histories', '--no-commit'];
@@ -141,4 +144,55 @@ test('a repository that was joined with the history of another one of the same d
   assertEnds(await monorepo.check(), 0, /allowed/);
   assertEnds(await monorepo.release('v1.1.0'), 0, /released/);
   assertEnds(await monorepo.run(['audit', 'v1.0.0']), 0, /verified/);
+});
+
+describe('a withdrawal of a product that moved', () => {
+  const now = { ...SHOP, path: 'shops/main' };
+  const file = 'provider-certification/withdrawals.json';
+
+  async function withdrawn(t: TestContext): Promise<Monorepo> {
+    const monorepo = await Monorepo.released(t);
+    const claims = monorepo.text(`${SHOP.path}/provider-certification/public-claims.json`);
+    const words = ['claims', 'withdraw', 'pinterest/image-pin/immediate', '--reason', 'broken'];
+    assertEnds(await monorepo.run([...words, '--product', SHOP.name]), 0);
+    monorepo.write(`${SHOP.path}/provider-certification/public-claims.json`, claims);
+    await monorepo.commit('Withdraw, and claim all the same');
+    move(monorepo, MOBILE.path, 'apps/mobile');
+    move(monorepo, SHOP.path, now.path);
+    monorepo.configure([now, ...PRODUCTS.filter(({ name }) => name === FEED.name)]);
+    return monorepo;
+  }
+
+  test('moves with it, and goes on counting', async (t) => {
+    const monorepo = await withdrawn(t);
+    await monorepo.commit('Move');
+    await monorepo.approve(now);
+    assertEnds(await monorepo.check('--product', now.name), 1, /error\[claim_withdrawn\]/);
+  });
+
+  test('is missed where it did not', async (t) => {
+    const monorepo = await withdrawn(t);
+    rmSync(monorepo.path(`${now.path}/${file}`));
+    await monorepo.commit('Move without it');
+    assertEnds(await monorepo.check('--product', now.name), 1, /error\[withdrawal_deleted\]/);
+  });
+});
+
+test('a release under an earlier prefix can be retracted', async (t) => {
+  const now = { ...SHOP, tag_prefix: 'store/v' };
+  const monorepo = await moved(t, now);
+  const words = ['release', 'retract', 'shop/v1.0.0', '--reason', 'a wrong clock'];
+  assertEnds(await monorepo.run(words), 2, /product_unnamed/);
+  assertEnds(await monorepo.run([...words, '--product', now.name]), 0, /to sign/);
+  const another = words.map((word) => word.replace('shop/', 'store/'));
+  assertEnds(await monorepo.run(another), 2, /version_invalid.*expected shop\/v1\.0\.0/);
+});
+
+test('a record is deleted whatever the URI of the product has become', async (t) => {
+  const monorepo = await Monorepo.ofOne(t);
+  monorepo.configureUri('pkg:npm/renamed');
+  await monorepo.commit('Rename');
+  rmSync(monorepo.path('provider-certification/releases'), { recursive: true });
+  await monorepo.commit('Delete');
+  assertEnds(await monorepo.check(), 1, /error\[record_deleted\]/);
 });

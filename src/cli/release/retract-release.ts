@@ -3,12 +3,13 @@ import { digestOf } from '../../digest/index.ts';
 import type { RetractionPredicate, RetractionResult } from '../../documents/index.ts';
 import { demand, present, ClaimgateError } from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
+import { readManifest } from '../../manifest/release.ts';
 import { readFileIfThere } from '../../io/files.ts';
 import { findInWorkTree } from '../../repository/work-tree.ts';
 import { readRecordedRelease } from '../../repository/release-records.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { requireVersionHere } from '../../repository/configured.ts';
-import { numbersOf } from '../../documents/products.ts';
+import { endsInVersion, numbersOf } from '../../documents/products.ts';
 import {
   isSignedWithBundles,
   RECORD_FILE_NAMES,
@@ -86,10 +87,15 @@ async function retractRelease(invocation: Invocation): Promise<RetractionResult>
   const key = SIGNER.ifNamed(invocation);
   const pin = askedPin(invocation);
   const choice = askedRepository(invocation);
-  requireVersionHere(version, choice);
+  // A product may have had another prefix when it was released: its record says whose version it is.
+  if (!endsInVersion(version)) requireVersionHere(version, choice);
   const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD', version }, host);
   const head = present(inputs.release).revision;
-  const { record } = await readRecordedRelease(present(inputs.repository), head, version);
+  const repository = present(inputs.repository);
+  const { record } = await readRecordedRelease(repository, head, version);
+  const recorded = demand(readManifest(record.manifest, record.name)).version;
+  if (recorded !== version)
+    throw new ClaimgateError('version_invalid', { found: version, expected: recorded });
   const folder = findInWorkTree(inputs.root, record.name);
   if (folder === undefined) throw new ClaimgateError('record_missing', { file: record.name });
   const path = `${record.name}/${RECORD_FILE_NAMES.retraction}`;
