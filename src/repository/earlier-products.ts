@@ -135,11 +135,15 @@ export async function earlierFolders(
   if (!current) return [];
   const { ids } = await whole.idsAt(CONFIG_PATH, new Set(commits.map(({ tree }) => tree)));
   const found = new Map<string, ProductFolder | undefined>();
+  // A place that is behind a move has the product where it lay before.
+  const here = repository.product?.path ?? '';
   for (const id of new Set(ids.values())) {
     const products = await productsIn(whole, id);
-    for (const one of products)
-      if (isSuccessor(current, one) && one.path !== current.path)
-        found.set(one.path, isOnlyProduct(one) ? undefined : productOf(one, products));
+    for (const one of products) {
+      const { path } = productOf(one, products);
+      if (isSuccessor(current, one) && path !== here)
+        found.set(path, isOnlyProduct(one) ? undefined : productOf(one, products));
+    }
   }
   return [...found.values()];
 }

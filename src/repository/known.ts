@@ -9,7 +9,7 @@ import { anchorOf } from '../trust/anchor.ts';
 import type { EpochMs } from '../documents/json.ts';
 import { readTrustRoot, type TrustRoot } from '../trust/root.ts';
 import type { TrustFiles } from '../trust/root-files.ts';
-import { changedProducts, earlierFolders } from './earlier-products.ts';
+import { changedProducts, earlierFolders, productAt } from './earlier-products.ts';
 import { chooseRoots, commitsWithRoots, readRootCandidates } from './known-roots.ts';
 import { openPlaces, type MemoryPlace } from './places.ts';
 import { lineOf } from './product-line.ts';
@@ -67,7 +67,8 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
   const { judged } = place;
   const history = await seeHistory(repository, all, { judged, released });
   const last = all.find(({ revision }) => revision === judged);
-  const line = await lineOf(repository, history, all, last ?? all[0]);
+  const now = last ?? (await placeWith(repository, all));
+  const line = await lineOf(repository, history, all, now);
   const product = { judged: last, line };
   const [past, withdrawn, changed] = await Promise.all([
     pastRecords(repository, all, history, product),
@@ -75,12 +76,15 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
     changedProducts(repository, history, judged),
   ]);
   const behind = await commitsWithRoots(repository, history);
-  for (const folder of await earlierFolders(repository, history, last ?? all[0])) {
+  const published = [...found];
+  for (const folder of await earlierFolders(repository, history, now)) {
     const before = repository.of(folder);
     const there = await Promise.all(all.map(({ revision }) => CommitTree.open(before, revision)));
     const seen = await seeHistory(before, there, { judged, released });
+    const recorded = await recordsIn(before, there);
+    published.push(...recorded);
     past.push(
-      ...(await recordsIn(before, there)).map(({ record }) => record),
+      ...recorded.map(({ record }) => record),
       ...(await pastRecords(before, [...all, ...there], seen, product)),
     );
     const others = await readWithdrawals(before, there, seen, { line, now: repository });
@@ -91,13 +95,22 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
   const names = new Set(memory.map(({ revision }) => revision));
   return {
     records: [...tips, ...past],
-    published: found.filter(({ commit }) => names.has(commit.revision)),
+    published: published.filter(({ commit }) => names.has(commit.revision)),
     roots: await readRootCandidates([...all, ...behind]),
     withdrawn,
     isCut: !history.isWhole,
     changed,
     reviewed,
   };
+}
+
+/** The first place that has the product as it is called now. */
+async function placeWith(
+  repository: GitRepository,
+  places: readonly CommitTree[],
+): Promise<CommitTree | undefined> {
+  for (const place of places) if (await productAt(repository, place.revision)) return place;
+  return undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { present, ClaimgateError } from '../documents/findings.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import type { NamedBytes } from '../documents/json.ts';
+import { refusalOf } from '../documents/error.ts';
 import { configOfProduct, requireVersion } from '../documents/products.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import type { Host } from '../cli/host.ts';
@@ -10,7 +11,7 @@ import { readCommittedFolder } from '../trust/commit-files.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../trust/root-files.ts';
 import { productSince } from './earlier-products.ts';
 import { readInputs } from './read-inputs.ts';
-import { readRecordedRelease } from './release-records.ts';
+import { readRecordedRelease, type RecordedRelease } from './release-records.ts';
 import { strayClaims } from './work-tree.ts';
 
 /** Which release is meant, and the ref with the records of releases. */
@@ -51,11 +52,29 @@ export async function readReleased(
     configFile: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     config,
     // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
-    recorded: await readRecordedRelease(await productSince(repository, revision), memory, version),
+    recorded: await recordedIn(
+      [await productSince(repository, revision), repository],
+      memory,
+      version,
+    ),
     contracts: await readContractsAt(repository, revision),
     trust: trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS)),
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
   };
+}
+
+/** The record where the product lies now, else where it lay when it was released: a move need not be published yet. */
+async function recordedIn(
+  [now, then]: readonly [now: GitRepository, then: GitRepository],
+  memory: string | undefined,
+  version: string,
+): Promise<RecordedRelease> {
+  try {
+    return await readRecordedRelease(now, memory, version);
+  } catch (error) {
+    refusalOf(error, 'record_missing');
+    return readRecordedRelease(then, memory, version);
+  }
 }
 
 /** Reads the contracts of a commit. @throws ClaimgateError */

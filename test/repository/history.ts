@@ -233,8 +233,7 @@ export class History {
 
   /** HEAD, and the branch that is checked out. */
   #moveTo(id: number): void {
-    const branches =
-      this.#branch === undefined ? {} : { [this.#branch]: id };
+    const branches = this.#branch === undefined ? {} : { [this.#branch]: id };
     this.#clone = { ...this.#clone, head: id, branches: { ...this.#clone.branches, ...branches } };
   }
 
@@ -281,7 +280,11 @@ export class History {
   }
 
   async #isBehind(other: number): Promise<boolean> {
-    const base = await this.#played.git('merge-base', this.#ids[this.#clone.head] ?? '', this.#ids[other] ?? '');
+    const base = await this.#played.git(
+      'merge-base',
+      this.#ids[this.#clone.head] ?? '',
+      this.#ids[other] ?? '',
+    );
     return base === this.#ids[other];
   }
 
@@ -305,7 +308,9 @@ export class History {
       ...ours,
       roots: [...ours.roots, ...roots],
       records: [
-        ...ours.records.filter((one) => !records.some(({ release: { version } }) => version === one.release.version)),
+        ...ours.records.filter(
+          (one) => !records.some(({ release: { version } }) => version === one.release.version),
+        ),
         ...records,
       ],
       withdrawals: both(ours.withdrawals, his.withdrawals),
@@ -333,7 +338,12 @@ export class History {
   }
 
   /** An export of now, for a reader who knows what the gate knows of a commit. */
-  #question(name: Name, judged: number, now: number, isOld = false): Question & { readonly file: string } {
+  #question(
+    name: Name,
+    judged: number,
+    now: number,
+    isOld = false,
+  ): Question & { readonly file: string } {
     const known = knownOf(this.#clone, name, judged);
     const pin = this.#pins[name];
     const root = newestRoot(known, pin) ?? pin;
@@ -345,7 +355,13 @@ export class History {
       key: isOld ? FIRST_KEYS.projection : root.keys.projection,
       testedAt: this.#played.testedAt,
     };
-    return { name, now, pin, projection, file: this.#played.export(projection, greatestHead(known)) };
+    return {
+      name,
+      now,
+      pin,
+      projection,
+      file: this.#played.export(projection, greatestHead(known)),
+    };
   }
 
   async #release({ name, ahead, isOdd, pick }: Step): Promise<boolean> {
@@ -368,7 +384,10 @@ export class History {
     mkdirSync(this.#played.path(evidenceOf(version)), { recursive: true });
     const ended = await this.#run(now, name, words);
     const isTagged = this.#releases.some((one) => one.name === name && one.commit === head);
-    const answer = isTagged ? ['version_differs'] : release(this.#clone, question, key);
+    const answer = [
+      ...(isTagged ? ['version_differs'] : []),
+      ...release(this.#clone, question, key),
+    ];
     this.#compare(words, ended, answer);
     if (answer.length > 0) return true;
     const root = newestRoot(knownOf(this.#clone, name, head), question.pin);
@@ -453,7 +472,9 @@ export class History {
     const file = this.#played.path(this.#played.own(this.#tree, name, 'withdrawals.json'));
     if (this.#tree[name].withdrawals.length === 0) return false;
     rmSync(file);
-    return this.#commit(`Remove the withdrawals of ${name}`, { [name]: { withdrawals: [], lifts: [] } });
+    return this.#commit(`Remove the withdrawals of ${name}`, {
+      [name]: { withdrawals: [], lifts: [] },
+    });
   }
 
   async #retract({ name, pick, isOdd }: Step): Promise<boolean> {
@@ -465,7 +486,7 @@ export class History {
     const key = isOdd ? newest.keys.root : (roots[0]?.keys.root ?? '');
     const words = [
       ...['release', 'retract', chosen.release.version, '--reason', 'the clock was wrong'],
-      ...['--key', this.#played.keyFile(key)],
+      ...['--key', this.#played.keyFile(key), '--product', name],
     ];
     const ended = await this.#run(this.#now, name, words);
     const isRoot = key === newest.keys.root;
@@ -502,7 +523,10 @@ export class History {
       inner === undefined || isPrefix
         ? {}
         : { [inner]: { path: `${path}${tree[inner].path.slice(tree[name].path.length)}` } };
-    const changes: Partial<Record<Name, Partial<Product>>> = { [name]: { path, prefix }, ...within };
+    const changes: Partial<Record<Name, Partial<Product>>> = {
+      [name]: { path, prefix },
+      ...within,
+    };
     this.#played.configure({
       shop: { ...tree.shop, ...changes.shop },
       feed: { ...tree.feed, ...changes.feed },
@@ -518,7 +542,9 @@ export class History {
     const words = ['check', '--product', name, '--projection', file, '--verbose'];
     const { text } = await this.#run(this.#now, name, words);
     if (!text.includes('product_changed')) return;
-    const [, digest] = /products[^\n]*?(sha256:[0-9a-f]{64})/.exec(text.slice(text.indexOf('product_changed'))) ?? [];
+    const [, digest] =
+      /products[^\n]*?(sha256:[0-9a-f]{64})/.exec(text.slice(text.indexOf('product_changed'))) ??
+      [];
     const previous = this.#tree[name].roots.at(-1);
     if (digest === undefined || previous === undefined) throw new Error(text);
     const next = { ...previous, version: previous.version + 1, id: ++this.#made };

@@ -156,7 +156,9 @@ export function knownOf(clone: Clone, name: Name, judged: number): Known {
 
 /** trust 4, "The newest trust root counts"; `undefined` where two follow the same one, and neither is followed. */
 export function newestRoot({ all }: Pick<Known, 'all'>, pin: Root): Root | undefined {
-  const roots = [...new Map(all.flatMap((one) => one.roots).map((root) => [root.id, root])).values()];
+  const roots = [
+    ...new Map(all.flatMap((one) => one.roots).map((root) => [root.id, root])).values(),
+  ];
   const after = (root: Root) =>
     roots.filter(
       ({ version, signedBy }) => version === root.version + 1 && signedBy.includes(root.keys.root),
@@ -190,10 +192,7 @@ export function greatestHead(known: Known): number {
 }
 
 /** Versions whose retraction holds: their instant no longer counts, and nothing is published under them. */
-export function retractedVersions(
-  known: Known,
-  newest: Root | undefined,
-): ReadonlySet<string> {
+export function retractedVersions(known: Known, newest: Root | undefined): ReadonlySet<string> {
   const held = recordsOf(known.places).filter((one) => retractionHolds(one, newest));
   return new Set(held.map(({ release }) => release.version));
 }
@@ -308,7 +307,8 @@ function hasChanged(known: readonly Tree[], now: Tree): boolean {
 export function release(clone: Clone, question: Question, key: string): Answer {
   const judged = judge(clone, clone.head, question);
   const { name, pin } = question;
-  if (judged.length > 0 || commitOf(clone, clone.head).tree[name].claims.length === 0) return judged;
+  if (judged.length > 0 || commitOf(clone, clone.head).tree[name].claims.length === 0)
+    return judged;
   const newest = newestRoot(knownOf(clone, name, clone.head), pin);
   return reasons({ key_not_of_role: key !== newest?.keys.release });
 }
@@ -361,18 +361,27 @@ export function audit(clone: Clone, made: Release): Answer {
 }
 
 /** Records are published on the records branch and the default branch; all local ones where there is no remote. */
-function isRecorded({ commits, branches, remote, memory }: Clone, made: Pick<Release, 'name' | 'version'>): boolean {
+function isRecorded(
+  { commits, branches, remote, memory }: Clone,
+  made: Pick<Release, 'name' | 'version'>,
+): boolean {
   const named = memory === undefined ? [] : [branches[memory]];
   const read = remote === undefined ? Object.values(branches) : [remote, ...named];
-  const products = read
-    .flatMap((id) => (id === undefined ? [] : (commits[id]?.tree[made.name] ?? [])));
+  const products = read.flatMap((id) =>
+    id === undefined ? [] : (commits[id]?.tree[made.name] ?? []),
+  );
   return recordsOf(products).some(({ release: { version } }) => version === made.version);
 }
 
 /** `claims withdraw`: unnamed, only removed from the claims file, or withdrawn. */
-export function withdraw(clone: Clone, name: Name, claim: Operation): 'usage' | 'removed' | 'withdrawn' {
+export function withdraw(
+  clone: Clone,
+  name: Name,
+  claim: Operation,
+): 'usage' | 'removed' | 'withdrawn' {
   const known = knownOf(clone, name, clone.head);
-  if (recordsOf(known.all).some(({ release: { claims } }) => claims.includes(claim))) return 'withdrawn';
+  if (recordsOf(known.all).some(({ release: { claims } }) => claims.includes(claim)))
+    return 'withdrawn';
   return commitOf(clone, clone.head).tree[name].claims.includes(claim) ? 'removed' : 'usage';
 }
 

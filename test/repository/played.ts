@@ -1,11 +1,25 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { fixedRandom, keyNamed } from '../../examples/world/fixed.ts';
 import { projectionLines } from '../../examples/world/projection.ts';
 import { headAt } from '../../examples/world/ledger.ts';
-import { checkpointBy, DEPLOYMENT, LEDGER_ORIGIN, signedBy, valueOf } from '../../examples/world/organisation.ts';
+import {
+  checkpointBy,
+  DEPLOYMENT,
+  LEDGER_ORIGIN,
+  signedBy,
+  valueOf,
+} from '../../examples/world/organisation.ts';
 import { buildWorld, type ExampleWorld } from '../../examples/world/build.ts';
 import { repositoryFiles } from '../../examples/world/documents.ts';
 import { fixedKeys } from '../../examples/world/fixed.ts';
@@ -20,13 +34,26 @@ import { digestOfHash, EMPTY_ROOT, leafHash, type TreeHash } from '../../src/tru
 import { pinOf } from '../../src/trust/anchor.ts';
 import { unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { writePrivateKey } from '../../src/trust/private-key.ts';
-import { createTrustRoot, rotateTrustRoot, trustRootOf, type TrustRoot } from '../../src/trust/root.ts';
+import {
+  createTrustRoot,
+  rotateTrustRoot,
+  trustRootOf,
+  type TrustRoot,
+} from '../../src/trust/root.ts';
 import { PROJECTION_STATEMENT, STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { runHere } from '../cli/world.ts';
-import { NAMES, type Name, type Operation, type Projection, type Role, type Root, type Tree } from './model.ts';
+import {
+  NAMES,
+  type Name,
+  type Operation,
+  type Projection,
+  type Role,
+  type Root,
+  type Tree,
+} from './model.ts';
 
 /** When every history begins. */
 export const BEGIN = Date.parse('2026-03-04T05:00:00Z');
@@ -92,14 +119,16 @@ export class Played {
 
   async git(...args: readonly string[]): Promise<string> {
     const env = { ...REPRODUCIBLE_GIT };
-    if (!['rev-parse', 'add', 'merge-base', 'show'].includes(args[0] ?? '')) this.typed.push(`git ${args.join(' ')}`);
+    if (!['rev-parse', 'add', 'merge-base', 'show'].includes(args[0] ?? ''))
+      this.typed.push(`git ${args.join(' ')}`);
     const { stdout } = await execa('git', args, { cwd: this.path(''), extendEnv: false, env });
     return stdout;
   }
 
+  /** Commits the work tree. No two commits are the same, although all have one date. */
   async commit(message: string): Promise<string> {
     await this.git('add', '--all');
-    await this.git('commit', '-qm', message, '--allow-empty');
+    await this.git('commit', '-qm', `${message} (${this.#drawn++})`, '--allow-empty');
     return this.git('rev-parse', 'HEAD');
   }
 
@@ -109,7 +138,9 @@ export class Played {
     words: readonly string[],
     memory: string | undefined,
   ): Promise<Ending> {
-    this.typed.push(`[${formatInstant(now)}] claimgate ${words.join(' ').replaceAll(this.at, '..')}`);
+    this.typed.push(
+      `[${formatInstant(now)}] claimgate ${words.join(' ').replaceAll(this.at, '..')}`,
+    );
     const environment = {
       PATH: process.env['PATH'] ?? '',
       HOME: this.at,
@@ -232,7 +263,10 @@ export class Played {
   /** Makes the next trust root, signed, in the work tree. */
   rotate(tree: Tree, name: Name, previous: Root, next: Root, digests: readonly string[]): void {
     const before = this.#rootOf(previous);
-    const content = { ...contentOf(next.keys), expires_at: formatInstant(BEGIN + next.id * HOUR_MS + 300 * DAY_MS) };
+    const content = {
+      ...contentOf(next.keys),
+      expires_at: formatInstant(BEGIN + next.id * HOUR_MS + 300 * DAY_MS),
+    };
     const products = digests.length === 0 ? {} : { products: [...digests] };
     const unsigned = valueOf(rotateTrustRoot(before, { ...content, ...products }, 'root'));
     const envelope = signedBy(unsigned, [...new Set(next.signedBy)].map(keyNamed));
@@ -322,7 +356,7 @@ async function makeTemplate(): Promise<{ readonly folder: string; readonly world
 
 let other: Promise<string> | undefined;
 
-/** The folder of a repository of one product of the same deployment, which has released and withdrawn. */
+/** The folder of a repository of one product of the same deployment, which has released and withdrawn by a clock that is ahead. */
 export function joinable(): Promise<string> {
   return (other ??= makeJoinable());
 }
@@ -339,7 +373,7 @@ async function makeJoinable(): Promise<string> {
   await played.commit('Another repository');
   const projection: Projection = {
     generatedAt: BEGIN - HOUR_MS,
-    expiresAt: BEGIN + HOUR_MS,
+    expiresAt: BEGIN + 12 * HOUR_MS,
     size: played.size,
     key: FIRST_KEYS.projection,
     testedAt: played.testedAt,
@@ -350,9 +384,9 @@ async function makeJoinable(): Promise<string> {
   const digest = played.digest('immediate').slice('sha256:'.length);
   for (const words of [
     ['release', 'v1.0.0', '--projection', file, '--sign', key],
-    ...(process.env['JW'] ? [['claims', 'withdraw', digest, '--reason', 'broken']] : []),
+    ['claims', 'withdraw', digest, '--reason', 'broken'],
   ]) {
-    const { exitCode, text } = await played.run(BEGIN - HOUR_MS / 2, root, words, undefined);
+    const { exitCode, text } = await played.run(BEGIN + 3 * HOUR_MS, root, words, undefined);
     if (exitCode !== 0) throw new Error(text);
   }
   await played.commit('Withdraw');

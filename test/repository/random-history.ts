@@ -88,7 +88,10 @@ function drawing(seed: number): (below: number) => number {
 }
 
 /** Plays a history; what was typed, and what model and program answer otherwise, if there is anything. */
-export async function disagreementOf({ beginning, steps }: RandomHistory): Promise<string | undefined> {
+export async function disagreementOf({
+  beginning,
+  steps,
+}: RandomHistory): Promise<string | undefined> {
   const history = await History.begin(beginning);
   try {
     for (const step of steps) await history.take(step);
