@@ -85,13 +85,18 @@ export async function productBefore(
   return { folder: isOnlyProduct(before) ? undefined : productOf(before, products) };
 }
 
-/** Returns a repository, read for the product of an earlier commit, to be read for what that product is now. */
+/**
+ * Returns a repository, read for the product of an earlier commit, to be read for what that product is in another one.
+ *
+ * @param later by default the one that is checked out
+ */
 export async function productSince(
   repository: GitRepository,
   commit: string,
+  later?: string,
 ): Promise<GitRepository> {
   const whole = repository.of(undefined);
-  const head = await whole.commitAt('HEAD');
+  const head = later ?? (await whole.commitAt('HEAD'));
   const before = await productAt(repository, commit);
   const products = head === undefined ? [] : await productsAt(whole, head);
   const now = before && products.find((one) => isSuccessor(one, before));

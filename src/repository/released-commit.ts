@@ -10,6 +10,7 @@ import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
 import { readCommittedFolder } from '../trust/commit-files.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../trust/root-files.ts';
 import { productSince } from './earlier-products.ts';
+import { openPlaces } from './places.ts';
 import { readInputs } from './read-inputs.ts';
 import { readRecordedRelease, type RecordedRelease } from './release-records.ts';
 import { strayClaims } from './work-tree.ts';
@@ -52,29 +53,34 @@ export async function readReleased(
     configFile: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     config,
     // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
-    recorded: await recordedIn(
-      [await productSince(repository, revision), repository],
-      memory,
-      version,
-    ),
+    recorded: await recordedOf(repository, { memory, revision, version }),
     contracts: await readContractsAt(repository, revision),
     trust: trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS)),
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
   };
 }
 
-/** The record where the product lies now, else where it lay when it was released: a move need not be published yet. */
-async function recordedIn(
-  [now, then]: readonly [now: GitRepository, then: GitRepository],
-  memory: string | undefined,
-  version: string,
+/** The record, wherever the product lies in the places that have it: HEAD, or one of them, can be behind a move. */
+async function recordedOf(
+  repository: GitRepository,
+  asked: { readonly memory: string | undefined; revision: string; version: string },
 ): Promise<RecordedRelease> {
-  try {
-    return await readRecordedRelease(now, memory, version);
-  } catch (error) {
-    refusalOf(error, 'record_missing');
-    return readRecordedRelease(then, memory, version);
+  const { memory, revision, version } = asked;
+  const { memory: tips } = await openPlaces(repository, { ref: memory, judged: undefined });
+  const later = [undefined, ...tips.map((tip) => tip.revision)];
+  const folders = new Map<string | undefined, GitRepository>();
+  for (const one of later) {
+    const there = await productSince(repository, revision, one);
+    folders.set(there.product?.path, there);
   }
+  const [first = repository, ...others] = folders.values();
+  for (const one of others)
+    try {
+      return await readRecordedRelease(one, memory, version);
+    } catch (error) {
+      refusalOf(error, 'record_missing');
+    }
+  return readRecordedRelease(first, memory, version);
 }
 
 /** Reads the contracts of a commit. @throws ClaimgateError */

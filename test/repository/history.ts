@@ -10,10 +10,10 @@ import {
   newestRoot,
   productsOf,
   recordsOf,
-  release,
+  judgeRelease,
   retractedVersions,
   requireVerdict,
-  status,
+  showStatus,
   withdraw,
   type Answer,
   type Clone,
@@ -83,7 +83,16 @@ export const ACTS = [
   'pin',
 ] as const;
 
-export const QUESTIONS = ['check', 'check ref', 'exec', 'require', 'status', 'audit'] as const;
+export const QUESTIONS = [
+  'check',
+  'check ref',
+  'check by an old export',
+  'explain',
+  'exec',
+  'require',
+  'status',
+  'audit',
+] as const;
 
 const RECORDS = 'claimgate-records';
 
@@ -102,6 +111,7 @@ export class History {
   readonly #pins: Record<Name, Root>;
   readonly #first: Root;
   readonly #releases: Release[] = [];
+  readonly #exports: { readonly projection: Projection; readonly file: string }[] = [];
 
   private constructor(played: Played, clone: Clone, id: string, first: Root) {
     this.#played = played;
@@ -151,58 +161,41 @@ export class History {
 
   async take(step: Step): Promise<void> {
     this.#now += MINUTE_MS;
-    await this.#act(step);
+    await this.#acts[step.act](step);
     for (const one of step.asks) await this.#ask(one);
   }
 
-  async #act(step: Step): Promise<boolean> {
-    const { name, claim, pick, isOdd } = step;
-    switch (step.act) {
-      case 'commit':
-        return this.#commit('Work');
-      case 'branch':
-        return this.#startBranch(pick);
-      case 'switch':
-        return this.#switch(pick, isOdd);
-      case 'merge':
-        return this.#merge(pick, isOdd);
-      case 'release':
-        return this.#release(step);
-      case 'rotate':
-        return this.#rotate(step);
-      case 'withdraw':
-        return this.#withdraw(step);
-      case 'lift':
-        return this.#lift(step);
-      case 'test':
-        this.#played.test(claim, this.#now - MINUTE_MS / 2);
-        return true;
-      case 'undo':
-        return this.#undo(name);
-      case 'claim': {
-        const claims = [BOTH, BOTH, [claim], []][pick % 4] ?? BOTH;
-        this.#played.claim(this.#tree, name, claims);
-        return this.#commit(`Claim ${claims.join()} in ${name}`, { [name]: { claims } });
-      }
-      case 'retract':
-        return this.#retract(step);
-      case 'forget':
-        return this.#forget(step);
-      case 'move':
-        return this.#move(step);
-      case 'join':
-        return this.#join();
-      case 'push':
-        if (this.#clone.remote === undefined) return false;
-        await this.#push();
-        return true;
-      case 'wait':
-        this.#now += (pick % 90) * MINUTE_MS;
-        return true;
-      case 'pin':
-        return this.#pin(name);
-    }
-  }
+  /** Each answers whether there was anything to do. */
+  readonly #acts: Readonly<Record<Step['act'], (step: Step) => boolean | Promise<boolean>>> = {
+    commit: () => this.#commit('Work'),
+    branch: ({ pick }) => this.#startBranch(pick),
+    switch: ({ pick, isOdd }) => this.#switch(pick, isOdd),
+    merge: ({ pick, isOdd }) => this.#merge(pick, isOdd),
+    release: (step) => this.#release(step),
+    rotate: (step) => this.#rotate(step),
+    withdraw: (step) => this.#withdraw(step),
+    lift: (step) => this.#lift(step),
+    test: ({ claim }) => {
+      this.#played.test(claim, this.#now - MINUTE_MS / 2);
+      return true;
+    },
+    undo: ({ name }) => this.#undo(name),
+    claim: ({ claim, name, pick }) => {
+      const claims = [BOTH, BOTH, [claim], []][pick % 4] ?? BOTH;
+      this.#played.claim(this.#tree, name, claims);
+      return this.#commit(`Claim ${claims.join()} in ${name}`, { [name]: { claims } });
+    },
+    retract: (step) => this.#retract(step),
+    forget: (step) => this.#forget(step),
+    move: (step) => this.#move(step),
+    join: () => this.#join(),
+    push: () => this.#clone.remote !== undefined && this.#push(),
+    wait: ({ pick }) => {
+      this.#now += (pick % 90) * MINUTE_MS;
+      return true;
+    },
+    pin: ({ name }) => this.#pin(name),
+  };
 
   get #tree(): Tree {
     return commitOf(this.#clone, this.#clone.head).tree;
@@ -347,11 +340,13 @@ export class History {
     const known = knownOf(this.#clone, name, judged);
     const pin = this.#pins[name];
     const root = newestRoot(known, pin) ?? pin;
+    const head = greatestHead(known);
     const generatedAt = this.#now - 5 * MINUTE_MS;
     const projection: Projection = {
       generatedAt,
       expiresAt: generatedAt + 12 * HOUR_MS,
       size: this.#played.size,
+      from: head < this.#played.size ? head : 0,
       key: isOld ? FIRST_KEYS.projection : root.keys.projection,
       testedAt: this.#played.testedAt,
     };
@@ -360,8 +355,14 @@ export class History {
       now,
       pin,
       projection,
-      file: this.#played.export(projection, greatestHead(known)),
+      file: this.#export(projection),
     };
+  }
+
+  #export(projection: Projection): string {
+    const file = this.#played.export(projection);
+    this.#exports.push({ projection, file });
+    return file;
   }
 
   async #release({ name, ahead, isOdd, pick }: Step): Promise<boolean> {
@@ -375,18 +376,14 @@ export class History {
     const now = this.#now + ahead * MINUTE_MS;
     const question = this.#question(name, head, now);
     const key = this.#key(name, 'release', isOdd);
-    const words = [
-      'release',
-      version,
-      ...['--projection', question.file, '--sign', this.#played.keyFile(key), '--branch', branch],
-      ...['--out', evidenceOf(version)],
-    ];
+    const signed = ['--projection', question.file, '--sign', this.#played.keyFile(key)];
+    const words = ['release', version, ...signed, '--branch', branch, '--out', evidenceOf(version)];
     mkdirSync(this.#played.path(evidenceOf(version)), { recursive: true });
     const ended = await this.#run(now, name, words);
     const isTagged = this.#releases.some((one) => one.name === name && one.commit === head);
     const answer = [
       ...(isTagged ? ['version_differs'] : []),
-      ...release(this.#clone, question, key),
+      ...judgeRelease(this.#clone, question, key),
     ];
     this.#compare(words, ended, answer);
     if (answer.length > 0) return true;
@@ -437,7 +434,7 @@ export class History {
 
   async #withdraw({ name, claim, ahead }: Step): Promise<boolean> {
     const now = this.#now + ahead * MINUTE_MS;
-    const digest = this.#played.digest(claim).slice('sha256:'.length);
+    const digest = this.#played.digits(claim);
     const words = ['claims', 'withdraw', digest, '--reason', 'broken', '--product', name];
     const ended = await this.#run(now, name, words);
     const effect = withdraw(this.#clone, name, claim);
@@ -457,7 +454,7 @@ export class History {
 
   async #lift({ name, claim, ahead }: Step): Promise<boolean> {
     const now = this.#now + ahead * MINUTE_MS;
-    const digest = this.#played.digest(claim).slice('sha256:'.length);
+    const digest = this.#played.digits(claim);
     const words = ['claims', 'withdraw', digest, '--lift', '--reason', 'mended', '--product', name];
     const ended = await this.#run(now, name, words);
     const lifted = liftable(this.#clone, name, claim);
@@ -484,10 +481,14 @@ export class History {
     const newest = newestRoot(knownOf(this.#clone, name, this.#clone.head), this.#pins[name]);
     if (chosen === undefined || newest === undefined) return false;
     const key = isOdd ? newest.keys.root : (roots[0]?.keys.root ?? '');
-    const words = [
-      ...['release', 'retract', chosen.release.version, '--reason', 'the clock was wrong'],
-      ...['--key', this.#played.keyFile(key), '--product', name],
+    const retract = [
+      'release',
+      'retract',
+      chosen.release.version,
+      '--reason',
+      'the clock was wrong',
     ];
+    const words = [...retract, '--key', this.#played.keyFile(key), '--product', name];
     const ended = await this.#run(this.#now, name, words);
     const isRoot = key === newest.keys.root;
     this.#compare(words, ended, isRoot ? [] : ['key_not_of_root_role']);
@@ -574,12 +575,13 @@ export class History {
     return this.#commit('Join', {}, [this.#ids.length - 1]);
   }
 
-  async #push(): Promise<void> {
+  async #push(): Promise<boolean> {
     const main = this.#clone.branches['main'] ?? 0;
     const ref = 'refs/remotes/origin/main';
     await this.#played.git('update-ref', ref, 'refs/heads/main');
     await this.#played.git('symbolic-ref', 'refs/remotes/origin/HEAD', ref);
     this.#clone = { ...this.#clone, remote: main };
+    return true;
   }
 
   #pin(name: Name): boolean {
@@ -591,53 +593,61 @@ export class History {
 
   async #ask({ of, name, pick, isOdd, ahead }: Ask): Promise<void> {
     const now = this.#now + ahead * MINUTE_MS;
-    const made = this.#releases.filter((one) => one.name === name);
-    const chosen = made[pick % made.length];
-    const branches = Object.keys(this.#clone.branches);
-    const branch = branches[pick % branches.length] ?? 'main';
-    switch (of) {
-      case 'check':
-        return this.#askCheck(name, this.#clone.head, now, ['check'], []);
-      case 'check ref': {
-        const id = this.#clone.branches[branch] ?? 0;
-        return this.#askCheck(name, id, now, ['check', '--ref', `refs/heads/${branch}`], []);
-      }
-      case 'exec': {
-        if (chosen === undefined) return;
-        const words = ['exec', '--ref', `refs/tags/${chosen.version}`, '--out', 'site/exec.json'];
-        mkdirSync(this.#played.path('site'), { recursive: true });
-        return this.#askCheck(name, chosen.commit, now, words, ['--', 'true']);
-      }
-      case 'require': {
-        if (chosen === undefined) return;
-        const file = `${evidenceOf(chosen.version)}/gate-verdict.json`;
-        const words = ['verdict', 'require', file, '--ref', `refs/tags/${chosen.version}`];
-        const ended = await this.#run(now, name, words);
-        const question = this.#question(name, chosen.commit, now);
-        return this.#compare(words, ended, requireVerdict(this.#clone, question, chosen));
-      }
-      case 'status':
-        return chosen === undefined ? undefined : this.#askStatus(chosen, now, isOdd);
-      case 'audit': {
-        if (chosen === undefined) return;
-        const words = ['audit', chosen.version];
-        const ended = await this.#run(Math.max(now, chosen.judgedAt), name, words, this.#first);
-        return this.#compare(words, ended, audit(this.#clone, chosen));
-      }
+    if (of === 'require' || of === 'status' || of === 'audit' || of === 'exec') {
+      const made = this.#releases.filter((one) => one.name === name);
+      const chosen = made[pick % made.length];
+      return chosen && this.#askReleased[of](chosen, now, isOdd);
     }
+    const { head, branches } = this.#clone;
+    const refs = Object.keys(branches);
+    const ref = refs[pick % refs.length] ?? 'main';
+    const judged = of === 'check ref' ? (branches[ref] ?? 0) : head;
+    const question = this.#question(name, judged, now);
+    if (of === 'explain') {
+      const claim = BOTH[pick % BOTH.length] ?? 'immediate';
+      return this.#askCheck(question, judged, ['explain', this.#played.digits(claim)], [], claim);
+    }
+    const words = of === 'check ref' ? ['check', '--ref', `refs/heads/${ref}`] : ['check'];
+    const old = this.#exports[pick % this.#exports.length];
+    const chosen = of === 'check by an old export' ? { ...question, ...old } : question;
+    return this.#askCheck(chosen, judged, words, []);
   }
 
+  readonly #askReleased = {
+    exec: (made: Release, now: number) => {
+      const words = ['exec', '--ref', `refs/tags/${made.version}`, '--out', 'site/exec.json'];
+      mkdirSync(this.#played.path('site'), { recursive: true });
+      const question = this.#question(made.name, made.commit, now);
+      return this.#askCheck(question, made.commit, words, ['--', 'true']);
+    },
+    require: async (made: Release, now: number) => {
+      const file = `${evidenceOf(made.version)}/gate-verdict.json`;
+      const words = ['verdict', 'require', file, '--ref', `refs/tags/${made.version}`];
+      const ended = await this.#run(now, made.name, words);
+      const question = this.#question(made.name, made.commit, now);
+      this.#compare(words, ended, requireVerdict(this.#clone, question, made));
+    },
+    status: (made: Release, now: number, isOld: boolean) => this.#askStatus(made, now, isOld),
+    audit: async (made: Release, now: number) => {
+      const words = ['audit', made.version];
+      // By a clock that is not before the release.
+      const at = Math.max(now, made.judgedAt);
+      const ended = await this.#run(at, made.name, words, this.#first);
+      this.#compare(words, ended, audit(this.#clone, made));
+    },
+  };
+
   async #askCheck(
-    name: Name,
+    question: Question & { readonly file: string },
     judged: number,
-    now: number,
     words: readonly string[],
     more: readonly string[],
+    claim?: Operation,
   ): Promise<void> {
-    const question = this.#question(name, judged, now);
-    const all = [...words, '--product', name, '--projection', question.file, ...more];
+    const { file, name, now } = question;
+    const all = [...words, '--product', name, '--projection', file, ...more];
     const ended = await this.#run(now, name, all);
-    this.#compare(all, ended, judge(this.#clone, judged, question));
+    this.#compare(all, ended, judge(this.#clone, judged, question, claim));
   }
 
   async #askStatus(made: Release, now: number, isOld: boolean): Promise<void> {
@@ -648,14 +658,12 @@ export class History {
     const key = newest?.keys.status ?? FIRST_KEYS.status;
     rmSync(this.#played.path('site'), { recursive: true, force: true });
     mkdirSync(this.#played.path('site'));
-    const words = [
-      ...['status', version, '--out', 'site', '--sign', this.#played.keyFile(key)],
-      ...['--projection', question.file, '--product', name],
-    ];
+    const site = ['--out', 'site', '--sign', this.#played.keyFile(key)];
+    const words = ['status', version, ...site, '--projection', question.file, '--product', name];
     // The specification doesn't say what a status of a retracted release is.
     if (newest !== undefined && retractedVersions(known, newest).has(version)) return;
     const ended = await this.#run(now, name, words);
-    const answer = status(this.#clone, question, made, key);
+    const answer = showStatus(this.#clone, question, made, key);
     if (!('shown' in answer)) return this.#compare(words, ended, answer);
     this.#compare(words, ended, []);
     const shown = shownClaims(readFileSync(this.#played.path('site/status.json'), 'utf8'));
@@ -712,8 +720,8 @@ function mergeWithdrawals(texts: readonly string[]): string {
   return `${JSON.stringify(merged, null, 2)}\n`;
 }
 
-function shownClaims(status: string): readonly string[] {
-  const { payload } = JSON.parse(status) as { payload: string };
+function shownClaims(text: string): readonly string[] {
+  const { payload } = JSON.parse(text) as { payload: string };
   const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as {
     predicate: { claims: { operation: string }[] };
   };

@@ -26,6 +26,8 @@ export interface Projection {
   readonly generatedAt: number;
   readonly expiresAt: number;
   readonly size: number;
+  /** The size that its proof of growth begins with. */
+  readonly from: number;
   readonly key: string;
   readonly testedAt: Readonly<Record<Operation, number>>;
 }
@@ -230,7 +232,8 @@ export interface Question {
 
 /** trust 4, steps 4, 8, 10 and 12: whatever is judged, and by whatever command. */
 function ofProjection(known: Known, newest: Root, { now, projection }: Question): Answer {
-  const { generatedAt, expiresAt, size, key } = projection;
+  const { expiresAt, from, generatedAt, key, size } = projection;
+  const head = greatestHead(known);
   const retracted = retractedVersions(known, newest);
   const records = recordsOf(known.all);
   const counting = records.filter(({ release }) => !retracted.has(release.version));
@@ -244,7 +247,8 @@ function ofProjection(known: Known, newest: Root, { now, projection }: Question)
     retraction_invalid: unsound,
     ...(unsound && { signatures_below_threshold: true }),
     clock_set_back: counting.some(({ release }) => now + SKEW_MS < release.judgedAt),
-    ledger_truncated: size < greatestHead(known),
+    ledger_truncated: size < head,
+    consistency_start_wrong: size > head && from !== head,
   });
 }
 
@@ -252,11 +256,13 @@ function reasons(all: Readonly<Record<string, boolean>>): Answer {
   return Object.keys(all).filter((code) => all[code]);
 }
 
-/** check, exec, and the judgement of release. */
-export function judge(clone: Clone, judged: number, question: Question): Answer {
+/** check, exec, and the judgement of release; explain of one claim, which answers no better. */
+export function judge(clone: Clone, judged: number, question: Question, claim?: Operation): Answer {
   const { name, now, pin, projection } = question;
   const tree = commitOf(clone, judged).tree;
   const product = tree[name];
+  if (claim !== undefined && !product.claims.includes(claim))
+    return ['not_claimed', ...judge(clone, judged, question)];
   if (product.claims.length === 0) return YES;
   const known = knownOf(clone, name, judged);
   const newest = newestRoot(known, pin);
@@ -275,7 +281,9 @@ export function judge(clone: Clone, judged: number, question: Question): Answer 
         .flatMap((one) => one.withdrawals)
         .some((one) => !withdrawals.some((kept) => isSame(kept, one))),
       product_changed: newest.approves !== productsOf(tree) && hasChanged(known.trees, tree),
-      claim_withdrawn: claims.some((one) => isWithdrawn(known, one, now, projection)),
+      claim_withdrawn: claims.some(
+        (one) => (claim ?? one) === one && isWithdrawn(known, one, now, projection),
+      ),
     }),
   ];
 }
@@ -304,7 +312,7 @@ function hasChanged(known: readonly Tree[], now: Tree): boolean {
 }
 
 /** The rest of release: its key, and its version. */
-export function release(clone: Clone, question: Question, key: string): Answer {
+export function judgeRelease(clone: Clone, question: Question, key: string): Answer {
   const judged = judge(clone, clone.head, question);
   const { name, pin } = question;
   if (judged.length > 0 || commitOf(clone, clone.head).tree[name].claims.length === 0)
@@ -331,7 +339,7 @@ export function requireVerdict(clone: Clone, { now, pin }: Question, made: Relea
 }
 
 /** `status VERSION`, signed with a key: a no, or the claims that it still shows. */
-export function status(
+export function showStatus(
   clone: Clone,
   question: Question,
   made: Release,

@@ -178,6 +178,29 @@ describe('a withdrawal of a product that moved', () => {
   });
 });
 
+test('a move that is not pushed yet hides no release of the default branch', async (t) => {
+  const monorepo = await Monorepo.released(t);
+  const { world } = monorepo;
+  await world.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  await world.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
+  const now = { ...SHOP, path: 'shops/main' };
+  move(monorepo, MOBILE.path, 'apps/mobile');
+  move(monorepo, SHOP.path, now.path);
+  monorepo.configure([now, ...PRODUCTS.filter(({ name }) => name === FEED.name)]);
+  await monorepo.commit('Move');
+  await monorepo.approve(now);
+  const asked = ['--product', now.name];
+  assertEnds(await monorepo.check(...asked), 0, /allowed/);
+  assertEnds(await monorepo.run(['audit', 'shop/v1.0.0']), 0, /verified/);
+  const status = ['status', '--out', '.', '--sign', world.path('keys/release.pem')];
+  // The trust root has no such role, but the release was found.
+  assertEnds(
+    await monorepo.run([...status, ...world.evidence, ...asked]),
+    1,
+    /status_role_missing/,
+  );
+});
+
 test('a release under an earlier prefix can be retracted', async (t) => {
   const now = { ...SHOP, tag_prefix: 'store/v' };
   const monorepo = await moved(t, now);

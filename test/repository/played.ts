@@ -177,8 +177,9 @@ export class Played {
     this.write(this.own(tree, name, 'public-claims.json'), formatClaims(claims));
   }
 
-  digest(operation: Operation): string {
-    return subjectDigest(this.#entry(operation).subject);
+  /** The digits of the digest of a claim. */
+  digits(operation: Operation): string {
+    return subjectDigest(this.#entry(operation).subject).slice('sha256:'.length);
   }
 
   #entry(operation: Operation): ProjectionEntry {
@@ -219,11 +220,11 @@ export class Played {
     return { immediate: at('immediate'), scheduled: at('scheduled') };
   }
 
-  /** Writes an export of now, as proof for a reader who knows a head of that size; returns the file. */
-  export({ generatedAt, expiresAt, key }: Projection, knownSize: number): string {
+  /** Writes an export of now; returns the file. */
+  export({ expiresAt, from, generatedAt, key }: Projection): string {
     const lines = projectionLines(this.#entries);
-    const isGrown = knownSize > 0 && knownSize < this.size;
-    const hashes = isGrown ? consistencyPath(knownSize, this.#leaves).map(digestOfHash) : [];
+    const isGrown = from > 0 && from < this.size;
+    const hashes = isGrown ? consistencyPath(from, this.#leaves).map(digestOfHash) : [];
     const statement = PROJECTION_STATEMENT.write(
       digestOf(lines),
       {
@@ -235,7 +236,7 @@ export class Played {
         facts_sha256: digestOf('the runtime facts of the demonstration'),
         fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: 'throw-away' },
         checkpoint: checkpointBy(LEDGER_KEY, headAt(this.#leaves, this.size)),
-        consistency: isGrown ? { from_size: knownSize, hashes: [...hashes] } : null,
+        consistency: isGrown ? { from_size: from, hashes: [...hashes] } : null,
       },
       'statement',
     );
@@ -375,13 +376,14 @@ async function makeJoinable(): Promise<string> {
     generatedAt: BEGIN - HOUR_MS,
     expiresAt: BEGIN + 12 * HOUR_MS,
     size: played.size,
+    from: 0,
     key: FIRST_KEYS.projection,
     testedAt: played.testedAt,
   };
   const root: Root = { id: 0, version: 1, keys: FIRST_KEYS, signedBy: [], approves: undefined };
-  const file = played.export(projection, 0);
+  const file = played.export(projection);
   const key = played.keyFile(FIRST_KEYS.release);
-  const digest = played.digest('immediate').slice('sha256:'.length);
+  const digest = played.digits('immediate');
   for (const words of [
     ['release', 'v1.0.0', '--projection', file, '--sign', key],
     ['claims', 'withdraw', digest, '--reason', 'broken'],
