@@ -104,7 +104,7 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
   };
 }
 
-/** The first place that has the product as it is called now. */
+/** The first place that has the product under its present name. */
 async function placeWith(
   repository: GitRepository,
   places: readonly CommitTree[],

@@ -19,7 +19,7 @@ export interface ProductLine {
  * has changed that of its parents, which are of the same product. A commit that joins two histories has a parent with
  * its URI: the other one is of another product, which may have its records and withdrawals at the same path.
  *
- * @param now a commit that has the product as it is judged
+ * @param now the commit that is judged, or another one that has the product
  */
 export async function lineOf(
   repository: GitRepository,

@@ -43,7 +43,7 @@ export interface Step {
   /** Minutes by which the clock of a command is ahead. */
   readonly ahead: number;
   readonly isOdd: boolean;
-  /** What is asked after it. */
+  /** The questions after it. */
   readonly asks: readonly Ask[];
 }
 
@@ -150,7 +150,7 @@ export class History {
     return history;
   }
 
-  /** What was typed, and by which clock. */
+  /** The commands that were typed, and by which clock. */
   get typed(): readonly string[] {
     return this.#played.typed;
   }

@@ -1,5 +1,5 @@
 /**
- * What the gate has to answer about a repository, as the specification says it (trust 2 and 4, documents 3.9, 3.11,
+ * Answers about a repository as the gate has to, by the specification (trust 2 and 4, documents 3.9, 3.11,
  * 3.12 and 8), in the simplest form: from what was done, never from files. Nothing of the program is used here.
  */
 
@@ -26,7 +26,7 @@ export interface Projection {
   readonly generatedAt: number;
   readonly expiresAt: number;
   readonly size: number;
-  /** The size that its proof of growth begins with. */
+  /** The size that its consistency proof begins with. */
   readonly from: number;
   readonly key: string;
   readonly testedAt: Readonly<Record<Operation, number>>;
@@ -60,7 +60,7 @@ export interface Lift extends Withdrawal {
   readonly liftedAt: number;
 }
 
-/** What a commit holds of one product. */
+/** One product in one commit. */
 export interface Product {
   readonly path: string;
   readonly prefix: string;
@@ -123,7 +123,7 @@ function withAncestors(clone: Clone, ids: readonly number[]): ReadonlySet<number
   return seen;
 }
 
-/** What a clone knows of one product, whatever commit of it is judged. */
+/** One product, as far as a clone knows it when a commit is judged. */
 export interface Known {
   /** The product in the four places. */
   readonly places: readonly Product[];
