@@ -403,7 +403,8 @@ export class History {
     const tree = commitOf(this.#clone, tip).tree;
     const records = claims.length === 0 ? [] : [{ release: made }];
     const sha = await this.#played.git('rev-parse', `refs/heads/${branch}`);
-    const changed = { ...tree[name], records: [...tree[name].records, ...records] };
+    const nothing = claims.length === 0 && { hasReleasedNothing: true };
+    const changed = { ...tree[name], records: [...tree[name].records, ...records], ...nothing };
     this.#add(sha, [tip], { ...tree, [name]: changed });
     const id = this.#ids.length - 1;
     this.#clone = { ...this.#clone, branches: { ...this.#clone.branches, [branch]: id } };

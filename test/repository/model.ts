@@ -69,6 +69,8 @@ export interface Product {
   readonly records: readonly Recorded[];
   readonly withdrawals: readonly Withdrawal[];
   readonly lifts: readonly Lift[];
+  /** A release that claimed nothing has left a record, which counts where it is asked whether there are any. */
+  readonly hasReleasedNothing?: boolean;
 }
 
 export type Tree = Readonly<Record<Name, Product>> & {
@@ -246,6 +248,7 @@ function ofProjection(known: Known, newest: Root, { now, projection }: Question)
     projection_expired: now >= expiresAt,
     retraction_invalid: unsound,
     ...(unsound && { signatures_below_threshold: true }),
+    root_rolled_back: records.some(({ release }) => release.rootVersion > newest.version),
     clock_set_back: counting.some(({ release }) => now + SKEW_MS < release.judgedAt),
     ledger_truncated: size < head,
     consistency_start_wrong: size > head && from !== head,
@@ -304,7 +307,7 @@ export function productsOf(tree: Tree): string {
 function hasChanged(known: readonly Tree[], now: Tree): boolean {
   const staysAtRoot = NAMES.some((name) => now[name].path === '.' && now[name].prefix === 'v');
   const isMoved = (then: Tree, name: Name) =>
-    then[name].records.length > 0 &&
+    (then[name].records.length > 0 || then[name].hasReleasedNothing === true) &&
     (then[name].path !== now[name].path || then[name].prefix !== now[name].prefix);
   return known.some((then) =>
     then.isOther ? !staysAtRoot : NAMES.some((name) => isMoved(then, name)),
