@@ -284,9 +284,7 @@ export function judge(clone: Clone, judged: number, question: Question, claim?: 
         .flatMap((one) => one.withdrawals)
         .some((one) => !withdrawals.some((kept) => isSame(kept, one))),
       product_changed: newest.approves !== productsOf(tree) && hasChanged(known.trees, tree),
-      claim_withdrawn: claims.some(
-        (one) => (claim ?? one) === one && isWithdrawn(known, one, now, projection),
-      ),
+      claim_withdrawn: claims.some((one) => isWithdrawn(known, one, now, projection)),
     }),
   ];
 }
