@@ -169,6 +169,7 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'released_without_ledger',
     'tested_revision_unknown',
     'head_skipped',
+    'head_not_lost',
   ],
   'it needs the history of a repository, which a case does not describe': [
     'record_deleted',
@@ -186,6 +187,8 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'trust_root_unvouched',
     'verdict_by_older_root',
     'withdrawal_deleted',
+    'ledger_records_lost',
+    'projection_of_lost_records',
   ],
   'it needs a second rule set: a vector has it': ['rule_set_went_back'],
   'it is of a role that the trust roots of the suite do not have': ['root_status_incomplete'],
@@ -209,6 +212,7 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'artifact_unnamed',
   ],
   'no case is written yet': [
+    'evidence_corrected',
     'instant_invalid',
     'claims_schema_version_differs',
     'projection_empty',

@@ -221,6 +221,14 @@ test('[T73] a file that is moved, replaced or removed while it is open takes no 
   await record(ledger, 'control', control({ state: 'degraded' }));
 });
 
+test('a file that was closed has every record in itself, so that a copy of it alone is whole', async () => {
+  const ledger = await newLedger('sqlite');
+  const path = ledger.location.slice('sqlite:'.length);
+  await record(ledger, 'control', control());
+  await ledger.driver.close();
+  assert.equal(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0, 0);
+});
+
 test('[T73] a file that was not there when it was opened is never written', async () => {
   const path = `${(await newLocation('sqlite')).slice('sqlite:'.length)}.gone`;
   const driver = await openSqlite(path);

@@ -251,8 +251,11 @@ for (const engine of ENGINES) {
   });
 }
 
-test('[T162] others have their turn after every few decisions', async () => {
+test('[T162] others have their turn after every few decisions', async (t) => {
   const { service, counted } = await kept('sqlite');
+  // A piece of work ends by the clock: by this one, after a few looks at it, however fast the machine is.
+  let now = performance.now();
+  t.mock.method(performance, 'now', () => (now += 1));
   let most = 0;
   let before = 0;
   let isDone = false;
@@ -264,8 +267,7 @@ test('[T162] others have their turn after every few decisions', async () => {
   turn();
   await service.board();
   isDone = true;
-  // Pieces end by the time, so how many decisions one has hangs on the machine.
-  assert.ok(most > 0 && most <= DECISIONS / 4, `${most} of ${DECISIONS} decisions in one piece`);
+  assert.ok(most > 0 && most <= 5, `${most} of ${DECISIONS} decisions in one piece`);
 });
 
 test('[T164] filters, limits and pages of the board', async () => {

@@ -100,8 +100,23 @@ function openLibsql(database: Libsql.Database): Database {
         },
       };
     },
-    close: () => database.close(),
+    close: () => {
+      emptyLog(database);
+      database.close();
+    },
   };
+}
+
+/**
+ * Moves records into the file from the log beside it. SQLite does so with the last connection, but libsql keeps one open
+ * until its statements are collected: a copy of the file alone would lack the last records.
+ */
+function emptyLog(database: Libsql.Database): void {
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // Somebody else has it open, or nothing may be written: then they, or nobody, can do so.
+  }
 }
 
 const ASKS = /^\s*(?:select|with)\b/i;

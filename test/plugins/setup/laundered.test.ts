@@ -195,7 +195,7 @@ const TO_RECORD: Readonly<Record<string, Attempt>> = {
   },
   'taken out of force by a correction': {
     by: (w) => w.type('ledger correct --record 2 --reason mistake --administrator jane'),
-    says: /error\[live_run_missing\]/,
+    says: /error\[evidence_corrected\]/,
   },
   'renamed in the ledger': {
     by: async (w) => {
