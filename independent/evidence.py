@@ -5,6 +5,9 @@ from documents import canonical, contract_digest, digest, instant, subject_diges
 DAY = 86_400_000
 NEW_CHECKS = ("publish_immediate", "publish_scheduled", "final_result")
 SIDES = ("local", "live")
+# What examples make up (specification/documents.md 3.10).
+MADE_UP_MEMBERS = ("capability_digest", "policy_digest", "app_fingerprint", "account_reference")
+MADE_UP = {digest(f"claimgate example: {member}".encode()) for member in MADE_UP_MEMBERS}
 
 
 def is_example(fact):
@@ -246,6 +249,13 @@ def rule_scopes(case):
     return found
 
 
+def has_made_up(case):
+    """Whether an example made up the app of the subject, or a digest of the contract."""
+    contract = case.contract or {}
+    values = [case.claim["subject"]["app_fingerprint"], contract.get("capability_digest"), contract.get("policy_digest")]
+    return any(item in MADE_UP for item in values)
+
+
 def rule_runs(case, origin_faults=run_origin, errored=run_errored):
     subject, entry = case.claim["subject"], case.entry
     lacking = [case.unknown("approval", "approval_missing")] if entry["approval"] is None else []
@@ -303,14 +313,19 @@ def rule_set_digest(rules):
 class RuleSet:
     """(id, version, rule) of each rule, in order; None is the rule on the projection."""
 
-    def __init__(self, rules, formerly=()):
-        self.rules = rules
+    def __init__(self, rules, formerly=(), knows_made_up=True):
+        self.rules, self.knows_made_up = rules, knows_made_up
         numbered = [(number, name, version) for number, (name, version, _rule) in enumerate(rules, 1)]
         self.names = [rule_set_digest(numbered), *formerly]
 
     def faults(self, case, number):
         """The codes of a rule on a claim."""
-        return case.claim_faults(number) + self.rules[number - 1][2](case)
+        return self.claim_faults(case, number) + self.rules[number - 1][2](case)
+
+    def claim_faults(self, case, number):
+        """Those that claim and contracts alone show."""
+        made_up = number == 4 and self.knows_made_up and has_made_up(case)
+        return case.claim_faults(number) + (["example_value"] if made_up else [])
 
 
 RULE_SETS = [
@@ -328,6 +343,7 @@ RULE_SETS = [
             "sha256:12fd024ad4d1e5383fa1dcc7f3c64c3f3f2846c5e4c89fd4c2b70cab5ef0bcf6",
             "sha256:40c3823ff69b7e6ae5d79124b0e4385a70f2aa3120a9c9d34f50313f25a7a33a",
         ],
+        knows_made_up=False,
     ),
     RuleSet(
         [

@@ -268,7 +268,7 @@ def judge_claim(case, entries, leaks, rule_set):
     for number, (name, _version, rule) in enumerate(rule_set.rules, 1):
         codes = leaks
         if rule is not None:
-            codes = rule_set.faults(case, number) if case.entry else [missing, *case.claim_faults(number)]
+            codes = rule_set.faults(case, number) if case.entry else [missing, *rule_set.claim_faults(case, number)]
         rules.append({
             "number": number,
             "id": name,

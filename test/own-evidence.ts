@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CertificationContract } from '../src/documents/index.ts';
+import { digestOf } from '../src/digest/index.ts';
 import { contractDigest } from '../src/evidence/contract.ts';
+import { EXAMPLE_VALUES } from '../src/evidence/example-values.ts';
+import { formatClaims, readClaims } from '../src/manifest/claims.ts';
 
 /** A commit that is none of the repository: contracts of the examples ask for none. */
 export const TESTED = '7'.repeat(40);
@@ -17,6 +20,7 @@ const OF_RESULTS = {
  * sets an example apart from evidence of one's own.
  */
 export function makeOwn(folder: string, run: object = OF_RESULTS): void {
+  replaceMadeUp(folder);
   const evidence = jsonIn(join(folder, 'evidence'));
   for (const path of [...evidence, join(folder, 'runtime-facts.json')]) {
     const document = readObject(path);
@@ -26,6 +30,34 @@ export function makeOwn(folder: string, run: object = OF_RESULTS): void {
         : { origin: { kind: 'service' } };
     writeFileSync(path, JSON.stringify({ ...document, ...own }));
   }
+}
+
+/** Puts values of one's own in the place of those that examples make up, in every document. */
+export function replaceMadeUp(folder: string): void {
+  const product = join(folder, 'provider-certification');
+  const claims = join(product, 'public-claims.json');
+  const documents = [
+    ...jsonIn(join(folder, 'evidence')),
+    join(folder, 'runtime-facts.json'),
+    ...jsonIn(join(product, 'contracts')),
+    claims,
+  ];
+  changeContracts(folder, (contract) => replaced(contract));
+  for (const path of documents) writeFileSync(path, ownText(readFileSync(path, 'utf8')));
+  const read = readClaims(readFileSync(claims), claims).claims ?? [];
+  writeFileSync(claims, formatClaims(read));
+}
+
+const OWN = Object.entries(EXAMPLE_VALUES).map(
+  ([member, value]) => [value, digestOf(`own ${member}`)] as const,
+);
+
+function ownText(text: string): string {
+  return OWN.reduce((before, [value, own]) => before.replaceAll(value, own), text);
+}
+
+function replaced(contract: Contract): Contract {
+  return JSON.parse(ownText(JSON.stringify(contract))) as Contract;
 }
 
 type Contract = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { CertificationContract } from '../documents/index.ts';
 import type { Contract, ContractIndex } from '../evidence/contract.ts';
+import { exampleValueFindings, madeUpInContract } from '../evidence/example-values.ts';
 import { areTooManyErrored, type RunSide } from '../evidence/run.ts';
 import type { Run } from '../evidence/subject-evidence.ts';
 import { countOf, finding, type Finding } from '../documents/findings.ts';
@@ -12,14 +13,18 @@ import {
   unfitFindings,
 } from './rule-4-runs-are-current-and-share-the-contract.v2.ts';
 
-/** Finds what version 2 does; and it knows runs of commands, of tests that could not be made, and unstated exit statuses. */
+/**
+ * Finds what version 2 does; and it knows runs of commands, of tests that could not be made, unstated exit statuses, and the
+ * values that examples make up.
+ */
 export const runsAreCurrentAndShareTheContract: ClaimRule = {
   ...before,
   version: 3,
-  codes: [...before.codes, 'run_errored', 'exit_status_missing'],
+  codes: [...before.codes, 'run_errored', 'exit_status_missing', 'example_value'],
   judge(facts) {
     return [
       ...before.judge(withCommandsAsResults(facts)),
+      ...madeUpFindings(facts),
       ...runsOf(facts).flatMap((sideRun) => [
         ...exitStatusFindings(sideRun, facts.contract),
         ...erroredFindings(sideRun, facts.at),
@@ -45,6 +50,14 @@ function asResults(
   const accepted: readonly string[] = contract?.accepted_origins?.[side] ?? [];
   if (run?.origin !== 'test_run' || accepted.includes('test_run')) return run;
   return accepted.includes('test_results') ? { ...run, origin: 'test_results' } : run;
+}
+
+function madeUpFindings({ contract, subject: { app_fingerprint } }: ClaimFacts): Finding[] {
+  const ofContract = contract === null ? {} : madeUpInContract(contract.document);
+  return [
+    ...exampleValueFindings({ app_fingerprint }, { pointer: '/subject/app_fingerprint' }),
+    ...exampleValueFindings(ofContract, { pointer: '/contract_digest' }),
+  ];
 }
 
 function exitStatusFindings(sideRun: SideRun, contract: Contract | null): Finding[] {

@@ -277,7 +277,7 @@ export class ClaimsSummary {
     for (const rule of claim.rules) {
       for (const found of rule.findings) {
         this.hasDefect ||= codeEntry(found.code).severity === 3;
-        this.hasExample ||= found.code === 'evidence_is_example';
+        this.hasExample ||= found.code === 'evidence_is_example' || found.code === 'example_value';
         this.#gather(found, rule, claim);
       }
     }

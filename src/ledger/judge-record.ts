@@ -1,5 +1,6 @@
 // May this record be appended, by what the ledger says at that moment?
 
+import { exampleValueFindings, madeUpInContract } from '../evidence/example-values.ts';
 import { isErrored, runFaults, type CheckFault } from '../evidence/run.ts';
 import { originOf, TIER_NOT_REQUIRED } from '../evidence/subject-evidence.ts';
 import {
@@ -86,6 +87,9 @@ export function judgeStatement(
     content.kind === 'approval'
       ? approvalFindings(content, answer, at, say)
       : controlFindings(content, answer, at, say);
+  findings.push(
+    ...madeUpFindings(content, content.kind === 'approval' ? content : content.selector, file),
+  );
   if (findings.length > 0) throw new Refused(findings);
 }
 
@@ -157,6 +161,7 @@ export function judgeRun(
     ...reviewFindings(run, review, say),
     ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
     ...originFindings(run, say),
+    ...madeUpFindings(run, madeUpMembers(run, contract), file),
     ...erroredFindings(run, contract, say),
   ];
   if (run.side === 'live' && run.account_ref === null)
@@ -181,6 +186,24 @@ function originFindings(run: RunContent, say: Say): Finding[] {
   return originOf(run) === 'example' && kind !== 'example'
     ? contradictory({ expected: 'example, since the run names no commit', found: kind })
     : [];
+}
+
+/** An example says that it is one, and counts for nothing. */
+function madeUpFindings(
+  content: RunContent | ApprovalContent | ControlContent,
+  members: object,
+  file: string,
+): Finding[] {
+  if (originOf(content) === 'example') return [];
+  return exampleValueFindings({ ...members }, { file });
+}
+
+function madeUpMembers(
+  { subject, account_ref }: RunContent,
+  contract: Contract | undefined,
+): object {
+  const { app_fingerprint } = subject;
+  return { app_fingerprint, account_ref, ...(contract && madeUpInContract(contract.document)) };
 }
 
 /** Only a contract says by which exit status a command tells that nothing could be tested, and then nothing was. */

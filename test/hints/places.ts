@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import type { RuntimeFacts } from '../../src/documents/index.ts';
+import { replaceMadeUp } from '../own-evidence.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { copyFolder } from '../copy.ts';
 
@@ -174,6 +175,7 @@ export class Places {
   }
 
   #replaceExamples(): void {
+    replaceMadeUp(this.path('laptop'));
     for (const name of ['approval', 'control']) {
       const file = `evidence/pinterest.${name}.json`;
       const { origin: _example, ...own } = JSON.parse(this.read('laptop', file)) as {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { digestOf } from '../../src/digest/index.ts';
 import { PLACES, STATUS_ROLE, type Places } from './places.ts';
 import type { Situation } from './walk.ts';
 
@@ -344,7 +345,7 @@ export function situationsIn(places: Places): Readonly<Record<string, Situation>
       make: async () => {
         await places.do(
           'laptop',
-          'claimgate example control --provider pinterest --out example-control.json && claimgate ledger append control example-control.json && claimgate ledger export',
+          `claimgate example control --provider pinterest --app-fingerprint ${digestOf('own app_fingerprint')} --out example-control.json && claimgate ledger append control example-control.json && claimgate ledger export`,
         );
       },
       command: 'claimgate check',
@@ -373,9 +374,7 @@ export function situationsIn(places: Places): Readonly<Record<string, Situation>
       make: () =>
         places.do(
           'laptop',
-          'claimgate example evidence --provider pinterest --force 2> /dev/null || true',
-          'claimgate example facts --out facts.json',
-          'mv facts.json runtime-facts.json && claimgate ledger export',
+          'sed -i s/service/example/ runtime-facts.json && claimgate ledger export',
         ),
       command: 'claimgate check',
       fills: { 'SIDE --from-junit FILE': 'live --from-junit FILE' },

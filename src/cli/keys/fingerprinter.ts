@@ -33,7 +33,7 @@ export async function fingerprinterFor(
 }
 
 /** Returns nothing where neither the environment nor the configuration names a key. */
-export async function fingerprinterIfNamed(
+async function fingerprinterIfNamed(
   place: KeyFilePlace,
   deployment: string,
 ): Promise<Fingerprinter | undefined> {

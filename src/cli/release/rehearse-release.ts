@@ -4,6 +4,8 @@ import { demand, isWarning, present, type Code, type Finding } from '../../docum
 import type { GateInput } from '../../gate/judge.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { pathInRepository } from '../../documents/products.ts';
+import { heldClaims } from '../../gate/claims-source.ts';
+import { ownValues, type OwnValues } from '../../selftest/own-values.ts';
 import { findOutdated } from '../evidence/published-projection.ts';
 import {
   withTemporaryRepository,
@@ -66,21 +68,23 @@ export async function rehearseRelease(
     // The commit that was judged, also where a tag says that the release has begun on another one.
     await findReleaseStanding(rehearsed, { ...asked, ref: asked.ref ?? 'HEAD' }, host);
   const product = judged.repository?.product;
-  const played = await withTemporaryRepository(host.environment, async (own) => {
-    const before = await own.commit('Before the release', []);
-    const staged = trusted && (await stageAt(before, input, trusted));
-    const { contracts = [], roots = [] } = staged?.evidence ?? {};
+  const played = await withTemporaryRepository(host.environment, async (place) => {
+    const before = await place.commit('Before the release', []);
+    const own = ownValues(input, answer.claimsBytes);
+    const staged = trusted && (await stageAt(before, input, trusted, own));
+    const { roots = [] } = staged?.evidence ?? {};
     const { config } = input;
+    const contracts = own.contracts;
     const files = [
-      { file: input.claims.path, bytes: answer.claimsBytes },
+      { file: input.claims.path, bytes: own.claimsBytes },
       ...(config ? [{ file: config.path, bytes: config.bytes }] : []),
     ];
     const all = [...files, ...contracts, ...roots];
     const placed = all.map((one) => ({ ...one, file: pathInRepository(product, one.file) }));
-    await own.commit('The release', placed);
-    const outside = staged ? await writeStaged(staged, own) : { keys: [] };
-    const { environment } = own;
-    const directory = join(own.directory, product?.path ?? '');
+    await place.commit('The release', placed);
+    const outside = staged ? await writeStaged(staged, place) : { keys: [] };
+    const { environment } = place;
+    const directory = join(place.directory, product?.path ?? '');
     const question = { directory, now: asked.now, ...outside };
     return play(rehearsed, question, { ...host, environment });
   });
@@ -103,7 +107,11 @@ function isPlayable(found: Finding): boolean {
   return isWarning(found) || PLAYED.has(found.code);
 }
 
-const PLAYED: ReadonlySet<Code> = new Set(['draft_not_releasable', 'evidence_is_example']);
+const PLAYED: ReadonlySet<Code> = new Set([
+  'draft_not_releasable',
+  'evidence_is_example',
+  'example_value',
+]);
 
 interface Staged {
   readonly evidence: GateInput['evidence'];
@@ -115,13 +123,16 @@ async function stageAt(
   commit: string,
   input: GateInput,
   trusted: TrustedProjection,
+  own: OwnValues,
 ): Promise<Staged> {
   const stage = await stageOf(input, trusted);
   const claimed = await stagedClaims(input, trusted, input.claims.open());
   const growth = { ...stage.growth, consistency: null };
-  const entries = claimed.map(({ entry }) => withoutExamples(entry, commit));
+  const entries = claimed.map(({ entry }) => withoutExamples(own.entry(entry), commit));
   const played = { ...stage, entries, growth, head: trusted.head };
-  const { evidence } = await gateInputOf(played, { claims: input.claims });
+  const { path } = input.claims;
+  const claims = heldClaims({ path, bytes: own.claimsBytes, remarks: [] });
+  const { evidence } = await gateInputOf(played, { claims });
   return { evidence, releasers: stage.releasers };
 }
 

@@ -15,6 +15,7 @@ import {
   runTemplate,
   subjectTemplate,
   withFacts,
+  withoutRows,
   type Particulars,
 } from './templates.ts';
 import { EVIDENCE_README } from './generated/evidence-readme.ts';
@@ -24,7 +25,7 @@ import type { Invocation } from '../../cli/invocation.ts';
 import { productRoot } from '../../repository/configured.ts';
 import { repeated, valued, flag } from '../../cli/options.ts';
 import { shell } from '../../documents/shell.ts';
-import { digestOf, type Fingerprinter } from '../../digest/index.ts';
+import { EXAMPLE_VALUES } from '../../evidence/example-values.ts';
 import type { ApprovalReview, ExampleDocument, RunSideText } from '../../documents/index.ts';
 import { subjectDigest } from '../../evidence/subject-evidence.ts';
 import { ClaimgateError, finding, type Finding } from '../../documents/findings.ts';
@@ -34,7 +35,6 @@ import { createFile, writeFileAtomically } from '../../io/write-files.ts';
 import { instantOf, isJsonObject, readJson } from '../../documents/json.ts';
 import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
 import { CLAIMS_PATH, formatClaims, readClaims, type ReadClaim } from '../../manifest/claims.ts';
-import { fingerprinterIfNamed } from '../../cli/keys/fingerprinter.ts';
 import type { Host } from '../../cli/host.ts';
 import type { NamedFile } from '../../cli/named-file.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
@@ -296,46 +296,34 @@ async function draftOf(
   const inputs = await openReleaseInputs(repository, host).catch(undefinedFor('claims_missing'));
   const root = inputs?.root ?? productRoot(repository);
   const madeUp = new Set<keyof Particulars>();
-  const orMadeUp = <T>(member: keyof Particulars, given: T | undefined, invent: () => T): T => {
+  const orMadeUp = <T>(member: keyof Particulars, given: T | undefined, invented: T): T => {
     if (given !== undefined) return given;
     madeUp.add(member);
-    return invent();
+    return invented;
   };
-  const deployment = orMadeUp('deployment', named ?? inputs?.config?.deployment, () => 'example');
-  const { provider, accountKind, outputProfile, operation } = subject;
-  const what = `${provider} ${outputProfile} ${operation}`;
-  const prints = await fingerprintsFor(repository.directory, deployment, host);
+  const deployment = orMadeUp('deployment', named ?? inputs?.config?.deployment, 'example');
   const capability = subject.capability && (await digestOfFile(subject.capability));
   const policy = subject.policy && (await digestOfFile(subject.policy));
   const of: Particulars = {
     ...subject,
     deployment,
-    capabilityDigest: orMadeUp('capabilityDigest', capability, () =>
-      digestOf(`example capability: ${what}`),
-    ),
-    policyDigest: orMadeUp('policyDigest', policy, () => digestOf(`example policy: ${provider}`)),
-    appFingerprint: orMadeUp('appFingerprint', subject.appFingerprint, () =>
-      prints('app', `example app of ${provider}`),
+    capabilityDigest: orMadeUp('capabilityDigest', capability, EXAMPLE_VALUES.capability_digest),
+    policyDigest: orMadeUp('policyDigest', policy, EXAMPLE_VALUES.policy_digest),
+    appFingerprint: orMadeUp(
+      'appFingerprint',
+      subject.appFingerprint,
+      EXAMPLE_VALUES.app_fingerprint,
     ),
     instanceFingerprint: subject.instanceFingerprint ?? null,
-    accountReference: orMadeUp('accountReference', subject.accountReference, () =>
-      prints('account_reference', `example account: ${provider} ${accountKind}`),
+    accountReference: orMadeUp(
+      'accountReference',
+      subject.accountReference,
+      EXAMPLE_VALUES.account_reference,
     ),
     // Whole seconds read better, and every instant here lies before now.
     at: now - (now % 1000),
   };
   return { of, madeUp, inputs, root };
-}
-
-/** Keyed fingerprints where there is a key. Without one the made-up ids stay made up, and hide nobody. */
-async function fingerprintsFor(
-  directory: string,
-  deployment: string,
-  { environment }: Pick<Host, 'environment'>,
-): Promise<Fingerprinter['of']> {
-  const fingerprints = await fingerprinterIfNamed({ environment, directory }, deployment);
-  if (fingerprints) return (field, id) => fingerprints.of(field, id);
-  return (field, id) => digestOf(`${field} without a key: ${id}`);
 }
 
 /** A file to be written: nothing is, before all of them may be. */
@@ -426,10 +414,19 @@ async function planNew(
 ): Promise<PlannedFile> {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const there = await readFileIfThere(file.path, file.name, MAX_BYTES);
-  const same = there && Buffer.from(text).equals(there);
-  const outcome = same ? 'unchanged' : there ? 'conflict' : 'created';
+  const outcome = there ? outcomeOver(Buffer.from(there).toString('utf8'), text) : 'created';
   return { example, ...file, text, outcome, document };
 }
+
+/** A document is replaced if a made-up value stands where one's own stands now; any other stays. */
+function outcomeOver(there: string, text: string): 'unchanged' | 'changed' | 'conflict' {
+  if (there === text) return 'unchanged';
+  return MADE_UP.some((value) => there.includes(value) && !text.includes(value))
+    ? 'changed'
+    : 'conflict';
+}
+
+const MADE_UP = Object.values(EXAMPLE_VALUES);
 
 /** Like {@link planNew}, but one of an earlier time that still counts stays: it is about the whole app. */
 async function planKept(
@@ -459,11 +456,14 @@ function datesOf(value: object): Record<string, string> {
 async function planFacts(file: NamedFile, of: Particulars): Promise<PlannedFile> {
   const template = factsTemplate(of);
   const planned = await planNew('facts', file, template);
-  if (planned.outcome !== 'conflict') return planned;
+  if (planned.outcome === 'created' || planned.outcome === 'unchanged') return planned;
   const bytes = await readFileIfThere(file.path, file.name, MAX_FACTS_BYTES);
   const known = demand(readFacts(bytes ?? new Uint8Array(), file.name)).document;
   if (known.deployment !== of.deployment) return planned;
-  const document = withFacts(known, template);
+  const stated = JSON.stringify(template);
+  const gone = MADE_UP.filter((value) => !stated.includes(value));
+  const own = withoutRows(known, of.provider, gone);
+  const document = withFacts(own, template);
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const isCovered = JSON.stringify(known) === JSON.stringify(document);
   return { ...planned, text, document, outcome: isCovered ? 'unchanged' : 'changed' };
@@ -473,17 +473,27 @@ async function planClaims({ of, inputs, root }: Draft): Promise<PlannedFile> {
   const file = { path: join(root, CLAIMS_PATH), name: CLAIMS_PATH };
   const claim = claimTemplate(of);
   const digest = subjectDigest(subjectTemplate(of));
+  const madeUp = { ...of, ...MADE_UP_PARTICULARS };
+  const before = subjectDigest(subjectTemplate(madeUp));
   const known = inputs ? claimsIn(inputs.claims.bytes) : [];
-  const others = known.filter(({ subjectDigest: is }) => is !== digest);
+  const others = known.filter(({ subjectDigest: is }) => is !== digest && is !== before);
   const same = known.find(({ subjectDigest: is }) => is === digest);
   const text = formatClaims([...others, { claim, subjectDigest: digest }]);
   const document = { schema_version: 1, claims: [claim] };
   const planned = { example: 'claims' as const, ...file, text, document };
   if (!inputs) return { ...planned, outcome: 'created' };
   if (!same) return { ...planned, outcome: 'changed' };
-  const isSame = same.claim.contract_digest === claim.contract_digest;
-  return { ...planned, outcome: isSame ? 'unchanged' : 'conflict' };
+  if (same.claim.contract_digest === claim.contract_digest)
+    return { ...planned, outcome: 'unchanged' };
+  const isOfExample = same.claim.contract_digest === claimTemplate(madeUp).contract_digest;
+  return { ...planned, outcome: isOfExample ? 'changed' : 'conflict' };
 }
+
+const MADE_UP_PARTICULARS = {
+  capabilityDigest: EXAMPLE_VALUES.capability_digest,
+  policyDigest: EXAMPLE_VALUES.policy_digest,
+  appFingerprint: EXAMPLE_VALUES.app_fingerprint,
+};
 
 async function planReadme(file: NamedFile): Promise<PlannedFile> {
   const there = await readFileIfThere(file.path, file.name, MAX_BYTES);

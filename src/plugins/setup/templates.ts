@@ -235,6 +235,26 @@ export function withFacts(known: RuntimeFacts, more: RuntimeFacts): RuntimeFacts
   };
 }
 
+/** Leaves out the rows of a provider that hold one of these values. */
+export function withoutRows(
+  facts: RuntimeFacts,
+  provider: string,
+  values: readonly string[],
+): RuntimeFacts {
+  const kept = <T extends { readonly provider: string }>(rows: readonly T[]) =>
+    rows.filter(
+      (row) =>
+        row.provider !== provider || !Object.values(row).some((value) => values.includes(value)),
+    );
+  return {
+    ...facts,
+    apps: kept(facts.apps),
+    accounts: kept(facts.accounts),
+    policies: kept(facts.policies),
+    implemented: kept(facts.implemented),
+  };
+}
+
 function union<T extends object>(
   known: readonly T[],
   more: readonly T[],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { ApprovalReview, GateVerdict } from '../../../src/documents/index.ts';
-import { makeOwn } from '../../own-evidence.ts';
+import { makeOwn, replaceMadeUp } from '../../own-evidence.ts';
 import { asExamples, certifiedShop, Shop } from '../shop.ts';
 
 test('[T157] claims that rest on examples are refused, each piece by name, and nothing is released', async (t) => {
@@ -15,9 +15,15 @@ test('[T157] claims that rest on examples are refused, each piece by name, and n
   const found = claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
   assert.deepEqual(
     found.map(({ code, found: what }) => [code, what]),
-    ['the runtime facts', 'the approval', 'no test ran', 'no test ran', 'the control event'].map(
-      (what) => ['evidence_is_example', what],
-    ),
+    [
+      ['evidence_is_example', 'the runtime facts'],
+      ['evidence_is_example', 'the approval'],
+      ['evidence_is_example', 'no test ran'],
+      ['evidence_is_example', 'no test ran'],
+      ['example_value', 'app_fingerprint'],
+      ['example_value', 'capability_digest, policy_digest'],
+      ['evidence_is_example', 'the control event'],
+    ],
   );
   const released = await shop.run(['release', 'v1.0.0']);
   assert.equal(released.exitCode, 1, released.stderr);
@@ -25,7 +31,7 @@ test('[T157] claims that rest on examples are refused, each piece by name, and n
 });
 
 test('[T157] a review of years ago takes the place of the example', async (t) => {
-  const shop = await certifiedShop(t, { bend: asExamples });
+  const shop = await certifiedShop(t, { bend: replaceMadeUp });
   const file = shop.path('evidence/pinterest.approval.json');
   const { origin: _, ...example } = JSON.parse(readFileSync(file, 'utf8')) as ApprovalReview;
   writeFileSync(file, JSON.stringify({ ...example, reviewed_at: '2020-03-01T09:00:00Z' }));

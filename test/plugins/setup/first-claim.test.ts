@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../../src/digest/index.ts';
 import type { JudgedClaim } from '../../../src/gate/verdict.ts';
-import { makeOwn } from '../../own-evidence.ts';
+import { makeOwn, replaceMadeUp } from '../../own-evidence.ts';
 import { labelledCases } from '../../test-results/corpus.ts';
 import { FirstClaim } from './first-claim.ts';
 
@@ -105,6 +105,38 @@ describe('example evidence', () => {
     assert.equal(stdout.match(/^unchanged: /gm)?.length, 7);
   });
 
+  test('puts values of your own in the place of made-up ones, and leaves everything else', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence --provider mastodon --tier not_required');
+    const others = ['evidence/mastodon.approval.json', 'evidence/README.md'].map((name) =>
+      w.read(name),
+    );
+    await w.run(0, 'example evidence');
+    w.write('capability.json', '{}\n');
+    w.write('policy.json', '[]\n');
+    const own = `--app-fingerprint ${digestOf('app')} --account-reference ${digestOf('account')}`;
+    const line = `example evidence ${own} --capability capability.json --policy policy.json`;
+    const { stderr, stdout } = await w.run(0, line);
+    assert.equal(stdout.match(/^changed: /gm)?.length, 7, stdout);
+    assert.doesNotMatch(stderr, /example_made_up/);
+    const claims = JSON.parse(w.read('provider-certification/public-claims.json')) as {
+      readonly claims: readonly { readonly subject: Record<string, string> }[];
+    };
+    assert.deepEqual(claims.claims.map(({ subject }) => subject['provider']).toSorted(), [
+      'mastodon',
+      'pinterest',
+    ]);
+    assert.deepEqual(
+      ['evidence/mastodon.approval.json', 'evidence/README.md'].map((name) => w.read(name)),
+      others,
+    );
+    assert.equal((await w.run(0, line)).stdout.match(/^unchanged: /gm)?.length, 7);
+    // The facts have the rows of both providers, and no other.
+    const facts = JSON.parse(w.read('runtime-facts.json')) as Record<string, unknown[]>;
+    for (const rows of ['apps', 'accounts', 'policies', 'implemented'])
+      assert.equal(facts[rows]?.length, 2, rows);
+  });
+
   test('needs a deployment before anything is written', async (t) => {
     const w = await world(t);
     w.write('claimgate.config.json', '{ "schema_version": 1 }');
@@ -156,6 +188,7 @@ describe('ledger append', () => {
   test('records what a test job found in place of the examples, and names those that are left', async (t) => {
     const w = await world(t);
     await w.run(0, 'example evidence');
+    replaceMadeUp(w.directory);
     await w.run(0, 'ledger append evidence');
     const scopes = '--scope pins:read --scope pins:write --provider pinterest';
     w.write('local.xml', junit(''));
@@ -213,6 +246,7 @@ describe('ledger append', () => {
   test('[T155] warns of a run that failed or lacks checks, which keeps claims from passing', async (t) => {
     const w = await world(t);
     await w.run(0, 'example evidence');
+    replaceMadeUp(w.directory);
     await w.run(0, 'ledger append evidence');
     w.write('checks.txt', 'connect: passed\nfinal_result: failed\n');
     const line =

@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { openDatabase } from '../../../src/ledger/driver/sqlite-library.ts';
-import { makeOwn, TESTED } from '../../own-evidence.ts';
+import { digestOf } from '../../../src/digest/index.ts';
+import { EXAMPLE_VALUES } from '../../../src/evidence/example-values.ts';
+import { changeContracts, makeOwn, replaceMadeUp, TESTED } from '../../own-evidence.ts';
 import { FirstClaim } from './first-claim.ts';
 
 const RUN = 'evidence/pinterest.business.image-pin.publish_immediate.live-run.example.json';
@@ -32,6 +34,7 @@ class World {
   static async create(example = RUN): Promise<World> {
     const own = await FirstClaim.create();
     await own.run(0, 'example evidence');
+    replaceMadeUp(own.directory);
     const made = own.read(example);
     makeOwn(own.directory);
     own.write(example, made);
@@ -260,7 +263,8 @@ const OTHERS: Readonly<Record<string, Attempt & { readonly example: string }>> =
     example: FACTS,
     by: async (w) => {
       rmSync(join(w.own.directory, FACTS));
-      return w.type(`example facts --out ${FACTS}`);
+      const app = digestOf('own app_fingerprint');
+      return w.type(`example facts --app-fingerprint ${app} --out ${FACTS}`);
     },
     says: EXAMPLE,
   },
@@ -282,6 +286,47 @@ async function refused(w: World, { by, says }: Attempt): Promise<void> {
   assert.notEqual(ended.exitCode, 0);
   w.own.remove();
 }
+
+/** A document of one's own with a value that is still made up, and the command that refuses it. */
+const MADE_UP: Readonly<
+  Record<string, readonly [value: keyof typeof EXAMPLE_VALUES, file: string, line: string]>
+> = {
+  'the app of a run': ['app_fingerprint', RUN, `ledger append ${RUN}`],
+  'the account of a run': ['account_reference', RUN, `ledger append ${RUN}`],
+  'the app of an approval': ['app_fingerprint', APPROVAL, `ledger append ${APPROVAL}`],
+  'the app of a control event': ['app_fingerprint', CONTROL, `ledger append ${CONTROL}`],
+};
+
+describe('[T480] a made-up value never counts', () => {
+  for (const [what, [member, file, line]] of Object.entries(MADE_UP))
+    test(`${what} is refused by the ledger`, async () => {
+      const w = await World.create();
+      makeOwn(w.own.directory);
+      const own = w.own.read(file);
+      w.own.write(file, own.replaceAll(digestOf(`own ${member}`), EXAMPLE_VALUES[member]));
+      const { exitCode, stderr } = await w.type(line);
+      assert.equal(exitCode, 1);
+      assert.match(stderr, new RegExp(`error\\[example_value\\].*: found ${member}\\n`));
+      w.own.remove();
+    });
+
+  for (const member of ['capability_digest', 'policy_digest'] as const)
+    test(`the ${member} of a contract is refused by ledger and gate`, async () => {
+      const w = await World.create();
+      makeOwn(w.own.directory);
+      await w.own.run(0, `ledger append ${RUN}`);
+      const folder = w.own.directory;
+      changeContracts(folder, (contract) => ({ ...contract, [member]: EXAMPLE_VALUES[member] }));
+      w.own.write(
+        FACTS,
+        w.own.read(FACTS).replaceAll(digestOf(`own ${member}`), EXAMPLE_VALUES[member]),
+      );
+      const refusal = new RegExp(`error\\[example_value\\].*: found ${member}\\n`);
+      assert.match((await w.type(`ledger append ${RUN}`)).stderr, refusal);
+      assert.match((await w.judged()).stderr, refusal);
+      w.own.remove();
+    });
+});
 
 describe('[T480] an example never counts', () => {
   for (const [way, [changes, says]] of Object.entries(EDITED))
