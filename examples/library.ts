@@ -43,6 +43,7 @@ import {
   openLedger,
   parseLocation,
   readFacts,
+  runFromResults,
   verifyLedger,
   readPrivateKey,
 } from '../src/public/ledger.ts';
@@ -334,6 +335,34 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
   'claimgate/ledger readFacts': async () => {
     const facts = readFacts(readFileSync('../runtime-facts.json'), 'runtime-facts.json');
     assert.ok(facts.ok);
+  },
+  'claimgate/ledger runFromResults': async ({ CLAIMS, filesIn }) => {
+    const { index: contracts } = readContracts(filesIn('provider-certification/contracts'));
+    const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
+    const contract = first && contracts.byDigest(first.claim.contract_digest);
+    assert.ok(first && contract);
+    const cases = ['connect', 'authorization', 'refresh'].map(
+      (name) => `<testcase name="${name}"/>`,
+    );
+    const xml = `<testsuite timestamp="2026-01-01T00:00:00Z">${cases.join('')}</testsuite>`;
+    const made = runFromResults(Buffer.from(xml), 'results', {
+      subject: first.claim.subject,
+      contract,
+      side: 'local',
+      testedRevision: '1'.repeat(40),
+      testedAt: undefined,
+      expiresAt: undefined,
+      exitStatus: 0,
+      grantedScopes: [],
+      accountReference: null,
+      externalResults: new Map(),
+      providers: [],
+      suites: [],
+      at: Date.parse('2026-01-01T01:00:00Z'),
+      file: 'results.xml',
+    });
+    assert.ok(made.ok);
+    assert.equal(made.value.run.origin?.kind, 'test_results');
   },
   'claimgate/ledger verifyLedger': async ({ LEDGER }) => {
     const { findings } = await verifyLedger(LEDGER);

@@ -9,27 +9,21 @@ import { formatClaims, readClaims } from '../src/manifest/claims.ts';
 /** A commit that is none of the repository: contracts of the examples ask for none. */
 export const TESTED = '7'.repeat(40);
 
-/** The command that wrote the results ended well. */
-const OF_RESULTS = {
-  origin: { kind: 'test_results', results_sha256: `sha256:${'7'.repeat(64)}` },
-  exit_status: 0,
-};
-
 /**
- * Says of what `claimgate example evidence` wrote into a folder that it came from tests and from the service: all that
- * sets an example apart from evidence of one's own.
+ * Makes documents of one's own of what `claimgate example evidence` wrote into a folder: statements that the contracts accept,
+ * and facts of the service, without a made-up value.
  */
-export function makeOwn(folder: string, run: object = OF_RESULTS): void {
+export function makeOwn(folder: string, live = ['statement', 'test_results']): void {
   replaceMadeUp(folder);
-  const evidence = jsonIn(join(folder, 'evidence'));
-  for (const path of [...evidence, join(folder, 'runtime-facts.json')]) {
-    const document = readObject(path);
-    const own =
-      'tested_revision' in document
-        ? { ...run, tested_revision: TESTED }
-        : { origin: { kind: 'service' } };
+  const accepted_origins = { local: ['statement', 'test_results'], live };
+  changeContracts(folder, (contract) => ({ ...contract, accepted_origins }));
+  for (const path of jsonIn(join(folder, 'evidence'))) {
+    const { origin: _example, ...document } = readObject(path);
+    const own = 'tested_revision' in document ? { tested_revision: TESTED } : {};
     writeFileSync(path, JSON.stringify({ ...document, ...own }));
   }
+  const facts = join(folder, 'runtime-facts.json');
+  writeFileSync(facts, JSON.stringify({ ...readObject(facts), origin: { kind: 'service' } }));
 }
 
 /** Puts values of one's own in the place of those that examples make up, in every document. */
@@ -62,9 +56,9 @@ function replaced(contract: Contract): Contract {
 
 type Contract = Record<string, unknown>;
 
-/** The same of runs that somebody wrote by hand, under contracts as they were before origins. */
+/** The same under contracts as they were before origins. */
 export function makeStated(folder: string): void {
-  makeOwn(folder, { origin: { kind: 'statement' } });
+  makeOwn(folder);
   changeContracts(folder, (contract) =>
     Object.fromEntries(Object.entries(contract).filter(([name]) => name !== 'accepted_origins')),
   );

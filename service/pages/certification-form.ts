@@ -99,6 +99,7 @@ export const certificationForm: EvidenceForm = {
     ]);
     return {
       document: tested?.ok ? tested.value.run : statement(values, chosen, isUnread),
+      ...(tested?.ok && { tested: tested.value.run }),
       fieldFor: (finding) =>
         isUnread && isFromFile(finding, values)
           ? 'junit'

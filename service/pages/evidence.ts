@@ -166,8 +166,9 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   return { state: 'new', record, preview, warning: world.warning };
 }
 
-function makeRequest({ form, visit, viewer }: Sent, { document }: FilledIn) {
+function makeRequest({ form, visit, viewer }: Sent, { document, tested }: FilledIn) {
   return {
+    tested,
     kind: form.kind,
     bytes: documentBytes(document),
     operator: viewer.caller.name,

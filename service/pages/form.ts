@@ -10,7 +10,7 @@ import type { ControlsView } from './controls.ts';
 import { attributes, html, type Html, type Piece } from './page.ts';
 import { inWords, findingWords, type Names, appName, instanceName, subjectTitle } from './words.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import type { Subject } from '../../src/documents/index.ts';
+import type { CertificationRun, Subject } from '../../src/documents/index.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 
 /** For fields that are empty: people are told what to do, and not which form a value has. */
@@ -62,6 +62,8 @@ export interface EvidenceForm {
 export interface FilledIn {
   /** Whatever it is worth. */
   readonly document: object;
+  /** The document as a run that was made from the bytes of a file. */
+  readonly tested?: CertificationRun;
   /** Returns the field that a finding is about, or the empty text. */
   readonly fieldFor: (finding: Finding) => string;
   /** Faults that the document cannot hold: sentences by field. */

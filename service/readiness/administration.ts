@@ -11,7 +11,7 @@ import {
   type Finding,
   type Result,
 } from '../../src/documents/findings.ts';
-import type { TestedRun } from '../../src/documents/index.ts';
+import type { CertificationRun, TestedRun } from '../../src/documents/index.ts';
 import { document as testedRun } from '../../src/documents/generated/tested-run.validator.js';
 import {
   checkShape,
@@ -71,6 +71,8 @@ export function makeTestIntents(
 interface EvidenceRequest {
   readonly kind: AppendItem['kind'];
   readonly bytes: Uint8Array;
+  /** The run that a form made from the bytes of a file; it counts in place of the bytes. */
+  readonly tested?: CertificationRun | undefined;
   /** Who records it: the name of their session. */
   readonly operator: string;
   /** The same request with the same key is recorded once. */
@@ -106,11 +108,11 @@ export async function rehearseEvidence(
 
 function makeItem(
   administration: Administration,
-  { kind, bytes: given, idempotencyKey }: EvidenceRequest,
+  { kind, bytes: given, idempotencyKey, tested }: EvidenceRequest,
 ): Result<AppendItem> {
-  const read = kind === 'run' ? makeRun(given, administration) : accept(given);
+  const read = kind === 'run' ? makeRun(given, administration, tested) : accept(ofService(given));
   if (!read.ok) return read;
-  const item = { kind, file: 'body', bytes: read.value };
+  const item = { kind, file: 'body', ...read.value };
   if (idempotencyKey === null) return accept(item);
   if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_invalid');
   return accept({ ...item, idempotencyKey });
@@ -123,10 +125,21 @@ export const MAX_TESTED_RUN = 1024 * 1024;
 
 const TESTED_RUN: Shape<TestedRun> = { document: testedRun };
 
+type Seen = Pick<AppendItem, 'bytes' | 'seen'>;
+
+function ofService(bytes: Uint8Array): Seen {
+  return { bytes, seen: 'service' };
+}
+
 /** The document of a run: as it was sent, or made from the results of its tests. */
-function makeRun(bytes: Uint8Array, { clock, contracts }: Administration): Result<Uint8Array> {
+function makeRun(
+  bytes: Uint8Array,
+  { clock, contracts }: Administration,
+  tested: CertificationRun | undefined,
+): Result<Seen> {
+  if (tested) return accept(seenRun(tested));
   const reading = readJson(bytes, { file: 'body', maxBytes: MAX_TESTED_RUN, isConfidential: true });
-  if (!isJsonObject(reading.value) || !('results' in reading.value)) return accept(bytes);
+  if (!isJsonObject(reading.value) || !('results' in reading.value)) return accept({ bytes });
   const sent = checkShape(TESTED_RUN, reading);
   if (!sent.ok) return sent;
   const { contract_digest: digest, results, side, subject, ...said } = sent.value;
@@ -149,7 +162,12 @@ function makeRun(bytes: Uint8Array, { clock, contracts }: Administration): Resul
     at: clock(),
     file: 'body',
   });
-  return made.ok ? accept(Buffer.from(JSON.stringify(made.value.run))) : made;
+  return made.ok ? accept(seenRun(made.value.run)) : made;
+}
+
+/** A run that this program made from the bytes of its results. */
+function seenRun(run: CertificationRun): Seen {
+  return { bytes: Buffer.from(JSON.stringify(run)), seen: run.origin?.kind ?? 'statement' };
 }
 
 function makeContext(

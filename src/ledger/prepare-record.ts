@@ -8,7 +8,7 @@ import {
   type Fingerprinter,
   type FingerprintField,
 } from '../digest/index.ts';
-import { accept, type Result, refusalFor } from '../documents/findings.ts';
+import { accept, refuse, type Result, refusalFor } from '../documents/findings.ts';
 import {
   checkShape,
   formatInstant,
@@ -17,7 +17,13 @@ import {
   type JsonReading,
   type Shape,
 } from '../documents/json.ts';
-import type { ApprovalReview, CertificationRun, ControlEvent } from '../documents/index.ts';
+import type {
+  ApprovalReview,
+  CertificationRun,
+  ControlEvent,
+  Origin,
+  RunOrigin,
+} from '../documents/index.ts';
 import { document as approval } from '../documents/generated/approval-review.validator.js';
 import { document as run } from '../documents/generated/certification-run.validator.js';
 import { document as control } from '../documents/generated/control-event.validator.js';
@@ -45,9 +51,16 @@ export interface AppendItem {
   readonly bytes: Uint8Array;
   /** Two requests with one key are one request; only a fingerprint of it is stored. */
   readonly idempotencyKey?: string;
+  /**
+   * How the evidence came about, by the program that saw it and makes the document: it read the results of a run, started
+   * its command, or is the service that reports. A document alone is a statement, and says no more.
+   */
+  readonly seen?: SeenOrigin;
   /** Whether the start of a control event was filled in for the caller: it belongs to the first request with a key. */
   readonly isStartFilledIn?: boolean;
 }
+
+export type SeenOrigin = Origin['kind'] | RunOrigin['kind'];
 
 type Content = ApprovalContent | RunContent | ControlContent;
 
@@ -78,6 +91,8 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
   });
   const content = contentOf(item, reading, fingerprints);
   if (!content.ok) return content;
+  const unseen = refuseUnseen(item, content.value);
+  if (unseen) return unseen;
   // As the projection that shows the content later will be sanitized.
   const shown =
     content.value.kind === 'run' ? { ...content.value, account_ref: null } : content.value;
@@ -95,30 +110,39 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
   });
 }
 
+/** Refuses an origin that a document claims for itself: only the program that saw something says more than a statement. */
+function refuseUnseen({ file, seen }: AppendItem, { origin: { kind } }: Content) {
+  if (kind === seen || kind === 'statement' || kind === 'example') return undefined;
+  const expected = 'statement, or no origin';
+  return refuse('origin_not_seen', { file, pointer: '/origin', expected, found: kind });
+}
+
 /** The origin of a document that states none. */
 const STATEMENT = { origin: { kind: 'statement' } } as const;
+const SERVICE = { origin: { kind: 'service' } } as const;
 const EXAMPLE = { origin: { kind: 'example' } } as const;
 
 function contentOf(
-  { kind }: AppendItem,
+  { kind, seen }: AppendItem,
   reading: JsonReading,
   fingerprints: Fingerprinter,
 ): Result<Content> {
   const print = (field: FingerprintField, id: string) => fingerprintOf(fingerprints, field, id);
+  const unstated = seen === 'service' ? SERVICE : STATEMENT;
   if (kind === 'approval')
     return shaped(APPROVAL_SHAPE, reading, (document) => ({
       kind,
       // Its schema lets only a revocation leave the tier out.
       ...statedBy<Omit<ApprovalContent, 'kind'>>(
         APPROVAL,
-        { tier: TIER_REVOKED, ...STATEMENT, ...document },
+        { tier: TIER_REVOKED, ...unstated, ...document },
         print,
       ),
     }));
   if (kind === 'control')
     return shaped(CONTROL_SHAPE, reading, (document) => ({
       kind,
-      ...statedBy<Omit<ControlContent, 'kind'>>(CONTROL, { ...STATEMENT, ...document }, print),
+      ...statedBy<Omit<ControlContent, 'kind'>>(CONTROL, { ...unstated, ...document }, print),
     }));
   return shaped(RUN_SHAPE, reading, (document) => ({
     kind,

@@ -59,6 +59,15 @@ export {
   type LedgerAudit,
 } from '../ledger/verify.ts';
 export { type AppendItem } from '../ledger/prepare-record.ts';
+export {
+  /**
+   * Makes a run from the bytes of test results, JUnit XML or CTRF (specification/documents.md 3.16). To record it as what it
+   * is, append its JSON with `seen: 'test_results'`: a document alone is a statement.
+   */
+  runFromResults,
+  type RunOfTests,
+  type RunRequest,
+} from '../test-results/run.ts';
 export { type ByteSink } from '../ledger/projection-writer.ts';
 export { type Connection, type Driver, type OpenOptions } from '../ledger/driver/connection.ts';
 export { type LedgerIdentityRow } from '../ledger/identity.ts';

@@ -36,6 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'ledger/driver',
     'manifest',
     'readiness',
+    'test-results',
     'trust',
   ],
   'service/readiness': [

@@ -17,7 +17,7 @@ import type {
   ControlEvent,
   Subject,
 } from '../../src/documents/index.ts';
-import { type AppendItem } from '../../src/ledger/prepare-record.ts';
+import { type AppendItem, type SeenOrigin } from '../../src/ledger/prepare-record.ts';
 import type { AppendContext } from '../../src/ledger/append.ts';
 import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';
@@ -56,12 +56,18 @@ export function contextAt(at = AT, changes: Partial<AppendContext> = {}): Append
   };
 }
 
+type Seen = { readonly kind: SeenOrigin } | undefined;
+
+/** A document as the program hands it over that saw what the document says of its origin. */
 export function item(
   kind: AppendItem['kind'],
   document: object,
   changes: Partial<AppendItem> = {},
 ): AppendItem {
-  return { kind, file: `${kind}.json`, bytes: Buffer.from(JSON.stringify(document)), ...changes };
+  const bytes = Buffer.from(JSON.stringify(document));
+  const { origin } = document as { readonly origin?: Seen };
+  const seen = origin && { seen: origin.kind };
+  return { kind, file: `${kind}.json`, bytes, ...seen, ...changes };
 }
 
 /** A review that approves the app of `subject()`. */

@@ -12,11 +12,13 @@ import {
   AT,
   contextAt,
   contract,
+  control,
   correcting,
   ENGINES,
   errored,
   failed,
   item,
+  review,
   run,
   withErrored,
   type TestLedger,
@@ -156,4 +158,21 @@ test('[T143] cases of a file count once, and those of a command each time', asyn
   assert.deepEqual(await recorded(ledger, of('test_run', 40)), []);
   // Somebody hands over the file that a command has written.
   assert.deepEqual(await recorded(ledger, of('test_results', 30)), ['test_cases_counted']);
+});
+
+test('[T480] a document says no more of its origin than that it is a statement', async () => {
+  const ledger = await certified('sqlite');
+  const results_sha256 = digest('5');
+  const claimed = [
+    ['run', live(hoursAgo(1), { origin: { kind: 'test_results', results_sha256 } })],
+    ['run', live(hoursAgo(1), { origin: { kind: 'test_run' } })],
+    ['approval', { ...review(), origin: { kind: 'service' } }],
+    ['control', { ...control(), origin: { kind: 'service' } }],
+  ] as const;
+  for (const [kind, document] of claimed) {
+    const bytes = Buffer.from(JSON.stringify(document));
+    const one = { kind, file: `${kind}.json`, bytes };
+    const appended = await append(ledger.driver, [one], contextAt());
+    assert.deepEqual(codesOf(appended), ['origin_not_seen'], kind);
+  }
 });

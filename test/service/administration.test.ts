@@ -45,10 +45,8 @@ for (const engine of ENGINES) {
         assert.equal(found?.record.operator_ref, FINGERPRINTS.of('operator', JANE));
         assert.equal(found.record.recorded_at, '2026-03-15T12:00:00Z');
         assert.ok('origin' in found.record);
-        assert.deepEqual(
-          found.record.origin,
-          'origin' in body ? body.origin : { kind: 'statement' },
-        );
+        const kind = path === 'certifications' ? 'statement' : 'service';
+        assert.deepEqual(found.record.origin, 'origin' in body ? body.origin : { kind });
       }
       assert.ok(!service.lines.join('').includes(headers.cookie.split('=')[1] ?? ''));
     });

@@ -84,7 +84,7 @@ export const command: Command = {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
     if (args.flag('dry-run') === true) return preview(tested);
-    const given = tested ? { kind: 'run' as const, value: tested.run } : documentsOf(invocation);
+    const given = tested ? testedDocument(tested) : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
     const recording = withLedger(askedLedger(invocation), async (ledger) =>
@@ -115,6 +115,11 @@ export const command: Command = {
     return { result: { appended }, findings, lines, next: [nextExport(invocation)] };
   },
 };
+
+/** The run that this program made of the results, which it saw. */
+function testedDocument({ run }: RunOfTests): GivenDocuments {
+  return { kind: 'run', value: run, seen: run.origin?.kind };
+}
 
 /** Shows the run that test results make. No ledger is asked, so it may still refuse the run. */
 function preview(tested: RunOfTests | undefined): Outcome {

@@ -8,7 +8,7 @@ import { isFolder } from '../../io/output-path.ts';
 import { readJson } from '../../documents/json.ts';
 import { kindsOf } from '../../documents/meant.ts';
 import { LineCutter } from '../../documents/canonical-lines.ts';
-import { MAX_APPEND_BYTES, type AppendItem } from '../../ledger/prepare-record.ts';
+import { MAX_APPEND_BYTES, type AppendItem, type SeenOrigin } from '../../ledger/prepare-record.ts';
 import { type AppendItems } from '../../ledger/append.ts';
 import { type EvidenceKind } from '../../ledger/records.ts';
 import { progressOf, type Host } from '../host.ts';
@@ -24,7 +24,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
  */
 export type GivenDocuments =
   | { readonly kind: EvidenceKind; readonly source: Source }
-  | { readonly kind: EvidenceKind; readonly value: unknown; readonly isStartFilledIn?: boolean }
+  | {
+      readonly kind: EvidenceKind;
+      readonly value: unknown;
+      readonly isStartFilledIn?: boolean;
+      readonly seen?: SeenOrigin | undefined;
+    }
   | { readonly files: readonly NamedFile[] };
 
 interface StatedItems {
@@ -56,6 +61,7 @@ export async function itemsIn(
           {
             ...item('the flags', bytesOf(documents.value)),
             isStartFilledIn: documents.isStartFilledIn === true,
+            ...(documents.seen && { seen: documents.seen }),
           },
         ]
       : await itemsOfSource(documents.source, item, host);

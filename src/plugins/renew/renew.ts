@@ -442,7 +442,8 @@ async function recorded(
   const bytes = Buffer.from(JSON.stringify(run));
   // Of two that run the same test at the same time, one records a pass, and each a failure.
   const idempotencyKey = hasFailed ? newIdempotencyKey(invocation.host.random) : keyOf(one);
-  const item = { kind: 'run' as const, file: name, bytes, idempotencyKey };
+  const seen = run.origin?.kind ?? 'statement';
+  const item = { kind: 'run' as const, file: name, bytes, idempotencyKey, seen };
   const appended = await withLedger(askedLedger(invocation), async (ledger) =>
     append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
   );

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { openDatabase } from '../../../src/ledger/driver/sqlite-library.ts';
 import { digestOf } from '../../../src/digest/index.ts';
 import { EXAMPLE_VALUES } from '../../../src/evidence/example-values.ts';
-import { changeContracts, makeOwn, replaceMadeUp, TESTED } from '../../own-evidence.ts';
+import { changeContracts, makeOwn, TESTED } from '../../own-evidence.ts';
 import { FirstClaim } from './first-claim.ts';
 
 const RUN = 'evidence/pinterest.business.image-pin.publish_immediate.live-run.example.json';
@@ -15,6 +15,7 @@ const FACTS = 'runtime-facts.json';
 const DIGEST = `sha256:${'7'.repeat(64)}`;
 const EXAMPLE = /evidence_is_example/;
 const NOT_ACCEPTED = /origin_not_accepted/;
+const NOT_SEEN = /error\[origin_not_seen\]/;
 const CONTRADICTORY = /error\[origin_contradictory\]/;
 
 /** An attempt to have an example count: what somebody does, and what refuses it: the command, else the gate. */
@@ -34,10 +35,18 @@ class World {
   static async create(example = RUN): Promise<World> {
     const own = await FirstClaim.create();
     await own.run(0, 'example evidence');
-    replaceMadeUp(own.directory);
-    const made = own.read(example);
-    makeOwn(own.directory);
-    own.write(example, made);
+    const made = JSON.parse(own.read(example)) as Record<string, unknown>;
+    makeOwn(own.directory, ['test_results']);
+    const mine = JSON.parse(own.read(example)) as object;
+    const { origin, tested_revision } = made;
+    own.write(
+      example,
+      JSON.stringify({
+        ...mine,
+        origin,
+        ...(tested_revision === undefined ? {} : { tested_revision }),
+      }),
+    );
     await own.run(0, 'ledger append evidence');
     return new World(own);
   }
@@ -116,11 +125,20 @@ const EDITED: Readonly<Record<string, readonly [changes: object, says: RegExp]>>
   'as a statement': [{ origin: { kind: 'statement' }, tested_revision: TESTED }, NOT_ACCEPTED],
   'as test results of no commit': [
     { origin: { kind: 'test_results', results_sha256: DIGEST } },
-    CONTRADICTORY,
+    NOT_SEEN,
   ],
+  'as test results with a digest that somebody made up': [
+    { origin: { kind: 'test_results', results_sha256: DIGEST }, tested_revision: TESTED },
+    NOT_SEEN,
+  ],
+  'as a run of a command with a digest that somebody made up': [
+    { origin: { kind: 'test_run', results_sha256: DIGEST }, tested_revision: TESTED },
+    NOT_SEEN,
+  ],
+  'as a run of a command': [{ origin: { kind: 'test_run' }, tested_revision: TESTED }, NOT_SEEN],
   'as test results of no commit, whose id has as many digits as SHA-256': [
     { origin: { kind: 'test_results', results_sha256: DIGEST }, tested_revision: '0'.repeat(64) },
-    CONTRADICTORY,
+    NOT_SEEN,
   ],
   'without a word of where it comes from, and of a longer id of no commit': [
     { origin: undefined, tested_revision: '0'.repeat(64) },
@@ -128,7 +146,7 @@ const EDITED: Readonly<Record<string, readonly [changes: object, says: RegExp]>>
   ],
   'as test results without a file': [
     { origin: { kind: 'test_results' }, tested_revision: TESTED },
-    CONTRADICTORY,
+    NOT_SEEN,
   ],
   'as an example with the digest of a file': [
     { origin: { kind: 'example', results_sha256: DIGEST } },
@@ -173,7 +191,7 @@ const TO_RECORD: Readonly<Record<string, Attempt>> = {
     by: (w) => {
       w.own.write('checks.txt', CHECKS.replaceAll(/(\S+) ?/g, '$1: passed post-1\n'));
       const options = '--scope pins:read --scope pins:write --tested-at 2026-03-04T04:50:00Z';
-      const account = /"account_reference": "([^"]+)"/.exec(w.own.read(RUN))?.[1];
+      const account = /"account_reference": ?"([^"]+)"/.exec(w.own.read(RUN))?.[1];
       return w.type(
         `ledger append run --side live --checks checks.txt ${options} --account-reference ${account}`,
       );
@@ -253,6 +271,11 @@ const OTHERS: Readonly<Record<string, Attempt & { readonly example: string }>> =
     example: APPROVAL,
     by: (w) => w.edited({ origin: { kind: 'test_results', results_sha256: DIGEST } }, APPROVAL),
     says: /error\[(?:wrong_value|unknown_member)\]/,
+  },
+  'an approval, said to be of the service': {
+    example: APPROVAL,
+    by: (w) => w.edited({ origin: { kind: 'service' } }, APPROVAL),
+    says: NOT_SEEN,
   },
   'a control event, copied': {
     example: CONTROL,
@@ -348,10 +371,20 @@ describe('[T480] an example never counts', () => {
     w.own.remove();
   });
 
-  test("all of it one's own, the claim is allowed", async () => {
+  test("all of it one's own, with the results of the live tests, the claim is allowed", async () => {
     const w = await World.create();
-    makeOwn(w.own.directory);
-    await w.own.run(0, `ledger append ${RUN}`);
+    const account = /"account_reference":"([^"]+)"/.exec(w.own.read(RUN))?.[1];
+    const cases = CHECKS.split(' ').map(
+      (kind) =>
+        `<testcase name="${kind}"><properties><property name="external_result" value="pin-1"/></properties></testcase>`,
+    );
+    const suite = `<testsuite timestamp="2026-03-04T05:05:07Z">${cases.join('')}</testsuite>`;
+    w.own.write('live.xml', suite);
+    const options = `--scope pins:read --scope pins:write --account-reference ${account}`;
+    await w.own.run(
+      0,
+      `ledger append run --side live --from-junit live.xml --exit-status 0 ${options}`,
+    );
     assert.equal((await w.judged()).exitCode, 0);
     w.own.remove();
   });
