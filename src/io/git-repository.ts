@@ -329,6 +329,16 @@ export class GitRepository implements ObjectSource {
     return ignored.flatMap((path) => named.get(path) ?? []);
   }
 
+  /**
+   * The files that are staged, or that neither git nor the ignore rules of the work tree and the user know, from the root;
+   * another repository in this one by its folder.
+   */
+  async present(): Promise<string[]> {
+    const git = gitRunner(gitOfUser(this.root, this.#asked.environment), this.#asked.limits);
+    const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    return [...new Set(records(await git(list)))];
+  }
+
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
     const place = pathInRepository(this.product, path);
     const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', place]));

@@ -2,11 +2,19 @@
 
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { finding, type Finding } from '../documents/findings.ts';
+import { RunningDigest } from '../digest/index.ts';
+import { undefinedFor } from '../documents/error.ts';
+import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
 import { lstatsOf, piecesOf } from '../io/files.ts';
 import { objectHash } from '../trust/git-objects.ts';
 import type { GitRepository } from '../io/git-repository.ts';
-import { CommitTree, SUBMODULE, SYMBOLIC_LINK, type InputRequest } from '../trust/commit-files.ts';
+import {
+  CommitTree,
+  SUBMODULE,
+  SYMBOLIC_LINK,
+  type CommitEntry,
+  type InputRequest,
+} from '../trust/commit-files.ts';
 import type { InputFile } from './work-tree.ts';
 
 export interface CommittedFiles {
@@ -114,15 +122,63 @@ export async function differingFiles(
   repository: GitRepository,
   revision: string,
 ): Promise<readonly string[]> {
-  let left = MAX_COMPARED_BYTES;
   const commit = await CommitTree.open(repository, revision);
-  const differing = (await commit.entries()).filter(({ path, mode, id }) => {
+  return differingOf(repository, await commit.entries())
+    .map(({ path }) => path)
+    .sort();
+}
+
+function differingOf(repository: GitRepository, entries: readonly CommitEntry[]): CommitEntry[] {
+  let left = MAX_COMPARED_BYTES;
+  return entries.filter(({ path, mode, id }) => {
     if (mode === SUBMODULE) return false;
     const place = join(repository.folder, path);
     left -= lstatsOf(place)?.size ?? 0;
     return left < 0 || idInWorkTree(place, mode, id.length) !== id;
   });
-  return differing.map(({ path }) => path).sort();
+}
+
+/** Those of the differing files that somebody edited: a checkout may convert line endings and keywords, and fetch large files. */
+export async function changedFiles(
+  repository: GitRepository,
+  entries: readonly CommitEntry[],
+): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const { id, path } of differingOf(repository, entries))
+    if (!(await isConverted(repository, id, join(repository.folder, path)))) changed.push(path);
+  return changed;
+}
+
+/** What a checkout converted is small enough to be read; a larger file counts as edited. */
+const MAX_CONVERTED_BYTES = 16 * 1024 ** 2;
+
+async function isConverted(repository: GitRepository, id: string, place: string): Promise<boolean> {
+  const stats = lstatsOf(place);
+  if (!stats?.isFile()) return false;
+  const limit = {
+    maxBytes: MAX_CONVERTED_BYTES,
+    tooLarge: () => new ClaimgateError('git_too_large'),
+  };
+  const blob = await repository.object(id, limit).catch(undefinedFor('git_too_large'));
+  if (blob?.type !== 'blob') return false;
+  const digest = largeFileIn(blob.bytes);
+  if (digest !== undefined) return sha256Of(place) === digest;
+  if (stats.size > 2 * MAX_CONVERTED_BYTES) return false;
+  const there = Buffer.concat([...piecesOf(place, place)].map((piece) => Buffer.from(piece)));
+  return differenceOf(there, blob.bytes)?.code !== 'work_tree_edited';
+}
+
+/** The digest of a file that git keeps elsewhere (Git LFS), by the pointer in its place. */
+function largeFileIn(bytes: Uint8Array): string | undefined {
+  if (bytes.length > 1024) return undefined;
+  const text = Buffer.from(bytes).toString('latin1');
+  return /^version https:\/\/git-lfs[^]*^oid sha256:([0-9a-f]{64})$/m.exec(text)?.[1];
+}
+
+function sha256Of(place: string): string {
+  const digest = new RunningDigest();
+  for (const piece of piecesOf(place, place)) digest.update(piece);
+  return digest.finish().replace('sha256:', '');
 }
 
 /**

@@ -53,7 +53,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   verifier: ['audit', 'digest', 'documents', 'gate', 'manifest', 'report', 'trust'],
   instance: ['cli', 'documents', 'evidence', 'io', 'readiness', 'report'],
-  repository: ['cli', 'digest', 'documents', 'evidence', 'gate', 'io', 'manifest', 'trust'],
+  repository: [
+    'cli',
+    'digest',
+    'documents',
+    'evidence',
+    'gate',
+    'io',
+    'manifest',
+    'test-results',
+    'trust',
+  ],
   'service/http': ['documents', 'service/access', 'service/readiness'],
   'cli/check': [
     'cli',

@@ -23,6 +23,8 @@ import { claimName } from '../../report/report-words.ts';
 import type { NamedFile } from '../named-file.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import { compareTree, refuseEdited, withoutFile, type EditedTree } from '../../repository/tested-tree.ts';
 
 /** The flags of a run that are read below. */
 const READ = [
@@ -91,8 +93,10 @@ export async function runFromTests(invocation: Invocation, from: TestFile): Prom
   const { args, directory, host } = invocation;
   const words = args.commandWords();
   const request = testedRunOf(invocation, from);
-  if (words.length === 0) return demand(await runOfTest(request, host));
-  args.refuse(['exit-status', 'tested-at'], 'with a command, which says it');
+  if (words.length > 0) args.refuse(['exit-status', 'tested-at'], 'with a command, which says it');
+  const tested = await prepareRun(request, host);
+  if (request.testedRevision === undefined) refuseEdited(await editedTree(tested, from, host));
+  if (words.length === 0) return demand(await runOfTest(request, tested));
   removeOldResults(from.path, from.name);
   const commandStartedAt = host.clock();
   const { exitCode, findings } = await startReleaseCommand({
@@ -105,7 +109,7 @@ export async function runFromTests(invocation: Invocation, from: TestFile): Prom
   if (findings.length > 0) throw errorOf(findings);
   const ending = `${shell`${words[0] ?? ''}`} ended with ${exitCode}`;
   const ended = { commandStartedAt, ending, exitStatus: exitCode, at: host.clock() };
-  return demand(await runOfTest({ ...request, ...ended }, host));
+  return demand(await runOfTest({ ...request, ...ended }, tested));
 }
 
 /** Everything that the caller has but claimgate's own settings: tests need no key of a ledger. */
@@ -115,14 +119,42 @@ function environmentOfTests(environment: Host['environment']): Host['environment
   );
 }
 
-export async function runOfTest(request: TestedRun, host: Host): Promise<Result<RunOfTests>> {
-  const { results: file, side, keep } = request;
-  const isMissing = request.ending !== undefined && lastWritten(file.path) === undefined;
-  const bytes = isMissing ? null : await readRegularFile(file.path, file.name, MAX_RESULTS_BYTES);
+/** What a run is of, as it is known before its tests start. */
+interface PreparedRun {
+  readonly inputs: ReleaseInputs;
+  readonly claimed: readonly Subject[];
+  readonly subject: Subject;
+  readonly contract: Contract;
+  readonly revision: string;
+}
+
+/** Finds subject, contract and commit of a run. @throws ClaimgateError */
+export async function prepareRun(request: TestedRun, host: Host): Promise<PreparedRun> {
   const inputs = await openReleaseInputs(request.repository, host);
   const claimed = claimedSubjects(inputs);
   const subject = subjectOf(request.subject, claimed);
   const contract = await contractFor(request, subject, inputs);
+  return { inputs, claimed, subject, contract, revision: request.testedRevision ?? headOf(inputs) };
+}
+
+/** The files that differ from the commit as the command starts; the file of the results is none of the code. */
+async function editedTree(
+  { inputs, revision }: PreparedRun,
+  { path }: NamedFile,
+  { environment }: Host,
+): Promise<EditedTree> {
+  const repository = requireRepository(inputs);
+  return withoutFile(await compareTree(repository, revision, environment), repository, path);
+}
+
+/** Makes the run that the results of tests show, or says why they show none. */
+export async function runOfTest(
+  request: TestedRun,
+  { claimed, contract, inputs, revision, subject }: PreparedRun,
+): Promise<Result<RunOfTests>> {
+  const { results: file, side, keep } = request;
+  const isMissing = request.ending !== undefined && lastWritten(file.path) === undefined;
+  const bytes = isMissing ? null : await readRegularFile(file.path, file.name, MAX_RESULTS_BYTES);
   const found = runFromResults(bytes, file.form, {
     ...request,
     contract,
@@ -130,7 +162,7 @@ export async function runOfTest(request: TestedRun, host: Host): Promise<Result<
     providers: claimed.map(({ provider }) => provider),
     named: inputs.config?.checks,
     suites: request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []),
-    testedRevision: request.testedRevision ?? headOf(inputs),
+    testedRevision: revision,
     grantedScopes: scopesOf(request, contract),
     writtenAt: lastWritten(file.path),
     file: file.name,

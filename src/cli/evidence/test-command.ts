@@ -2,6 +2,7 @@ import { closeSync, lstatSync, openSync, readSync, rmSync } from 'node:fs';
 import { ClaimgateError } from '../../documents/findings.ts';
 import { findInWorkTree, refuseEscape } from '../../repository/work-tree.ts';
 import type { Environment } from '../../io/run-git.ts';
+import { looksLikeResults } from '../../test-results/look.ts';
 
 /** A test command of the team, as it was read from the memory; never from a change under review. */
 interface TestCommand {
@@ -33,17 +34,9 @@ const BEGINNING = 4096;
 export function removeOldResults(path: string, name: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return;
-  if (!stats.isFile() || !isResults(path))
+  if (!stats.isFile() || !looksLikeResults(readBeginning(path)))
     throw new ClaimgateError('test_results_in_the_way', { file: name });
   rmSync(path);
-}
-
-/** JUnit files begin with their suites, CTRF reports say what they are; a file that was begun may be empty. */
-function isResults(path: string): boolean {
-  const start = readBeginning(path);
-  if (/^\s*\{/.test(start)) return /"reportFormat"\s*:\s*"CTRF"/.test(start);
-  const body = start.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--[\s\S]*?-->)*/, '');
-  return body === '' || /^<testsuites?\b/.test(body);
 }
 
 function readBeginning(path: string): string {

@@ -51,10 +51,11 @@ import {
   repeated,
   valued,
 } from '../../cli/options.ts';
+import { compareTree, refuseEdited, withoutFile } from '../../repository/tested-tree.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands, type TestCommands } from '../../repository/renewal.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
-import { runOfTest } from '../../cli/evidence/run-from-tests.ts';
+import { prepareRun, runOfTest } from '../../cli/evidence/run-from-tests.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
 
@@ -103,13 +104,20 @@ export const command: Command = {
     for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
     // Before any test: one that nobody could record is not run.
     await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
+    // Before any test, which may write files and change lock files.
+    const revision = present(inputs.release).revision;
+    const edited = await compareTree(repository, revision, host.environment);
     const attempts: Attempt[] = [];
     // One after the other: two tests of one account would disturb each other.
     const failed: Finding[] = [];
     for (const one of runnable) {
       // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
       const made: Attempt[] = [];
-      await renewed(one, made, inputs, invocation).catch((error: unknown) => {
+      const making = async () => {
+        refuseEdited(withoutFile(edited, repository, join(inputs.root, one.test.results)));
+        await renewed(one, made, inputs, invocation);
+      };
+      await making().catch((error: unknown) => {
         failed.push(...refusalOf(error).findings);
       });
       attempts.push(...made);
@@ -405,9 +413,9 @@ function readEnding(
     repository: { ...repository, ref: 'HEAD' },
     at: host.clock(),
   };
-  return runOfTest(request, host).catch((error: unknown) =>
-    present(refusalFor(refusalOf(error).findings)),
-  );
+  return prepareRun(request, host)
+    .then((prepared) => runOfTest(request, prepared))
+    .catch((error: unknown) => present(refusalFor(refusalOf(error).findings)));
 }
 
 /** The exit status of a command that a signal ended, as shells say it. */

@@ -226,6 +226,7 @@ describe('ledger append', () => {
     const green = labelledCases().filter(({ id }) => tools.has(id));
     for (const [turn, { config_checks: checks, id, results: xml }] of green.entries()) {
       w.write('claimgate.config.json', JSON.stringify({ ...config, checks }));
+      await w.shell('git commit --quiet --allow-empty -am Checks');
       const start = `2026-03-04T05:0${turn}:00`;
       const recent = xml.replaceAll(/2026-11-28T\d\d:\d\d:\d\d/g, start);
       w.write('results.xml', recent);

@@ -12,6 +12,19 @@ export const NOW = Date.parse('2026-03-04T05:06:07.008Z');
 
 const DEPLOYMENT = 'hosted-eu';
 
+/** As `setup` has git ignore them, and the scripts and results that the tests write. */
+const IGNORED = [
+  '/keys/',
+  '/evidence/',
+  '/exported/',
+  '/results/',
+  '/*.json',
+  '*.jsonl',
+  '*.sh',
+  '*.txt',
+  '*.xml',
+];
+
 let template: Promise<FirstClaim> | undefined;
 
 /** A repository with keys, a trust root and an empty ledger, as somebody has it who has never claimed anything. */
@@ -36,7 +49,8 @@ export class FirstClaim {
   static async #make(): Promise<FirstClaim> {
     const world = new FirstClaim();
     process.on('exit', () => world.remove());
-    await world.shell('git init -q -b main && mkdir keys && echo /keys > .gitignore');
+    await world.shell('git init -q -b main && mkdir keys');
+    world.write('.gitignore', IGNORED.map((pattern) => `${pattern}\n`).join(''));
     const key = Buffer.alloc(32, 7).toString('base64');
     world.write('keys/fingerprint.key', key);
     await world.shell('chmod 600 keys/fingerprint.key');
@@ -57,7 +71,9 @@ export class FirstClaim {
       0,
       `ledger init --deployment ${DEPLOYMENT} --origin ledger.example/${DEPLOYMENT}`,
     );
-    await world.shell('git add -A && git commit -qm "Set up claimgate"');
+    await world.shell(
+      'git add -A && git add -f claimgate.config.json && git commit -qm "Set up claimgate"',
+    );
     return world;
   }
 
