@@ -133,6 +133,18 @@ class CapsulePlace:
             entries = self.entries(name)
         return entries
 
+    def code(self, is_entered):
+        """(path, mode, id) of the files of the released commit, in the folders to enter."""
+
+        def walk(entries, prefix):
+            for name, (mode, item) in entries.items():
+                if mode != "40000":
+                    yield prefix + name, mode, item
+                elif is_entered(prefix + name):
+                    yield from walk(self.entries(item), f"{prefix}{name}/")
+
+        return list(walk(self.folder(""), ""))
+
     def read(self, path):
         return self.file(path)
 

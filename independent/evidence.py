@@ -1,6 +1,7 @@
 """The rules (specification/rules.md) and readiness (specification/readiness.md)."""
 
 from documents import canonical, contract_digest, digest, instant, subject_digest
+from globs import glob, may_hold
 
 DAY = 86_400_000
 NEW_CHECKS = ("publish_immediate", "publish_scheduled", "final_result")
@@ -176,8 +177,8 @@ def check_faults(run, side, contract, at):
 class Case:
     """One claim at one instant, with the facts of its entry."""
 
-    def __init__(self, claim, entry, contracts, is_released, at):
-        self.claim, self.entry, self.at, self.is_released = claim, entry, at, is_released
+    def __init__(self, claim, entry, contracts, is_released, at, code=None):
+        self.claim, self.entry, self.at, self.is_released, self.code = claim, entry, at, is_released, code
         self.contracts = contracts
         named = [item for item in contracts if contract_digest(item) == claim["contract_digest"]]
         self.contract = named[0] if named else None
@@ -249,6 +250,44 @@ def rule_scopes(case):
     return found
 
 
+def cover_faults(case):
+    """Whether a glob of the contract fits no file that it covers in the judged commit."""
+    lists = (case.contract or {}).get("covers")
+    if lists is None:
+        return []
+    if case.code is None:
+        return []
+    for side in SIDES:
+        files = covered(case.code, lists[side])
+        wanted = [pattern for pattern in lists[side] if not pattern.startswith("!")]
+        if any(not any(glob(pattern).fullmatch(item[0]) for item in files) for pattern in wanted):
+            return ["covers_matches_nothing"]
+    return []
+
+
+def code_faults(case, side, run):
+    """Whether the code that a run covers is that of the judged commit."""
+    lists = (case.contract or {}).get("covers")
+    if lists is None or case.code is None:
+        return []
+    chosen = sorted(covered(case.code, lists[side]), key=lambda item: item[0].encode())
+    lines = "".join(f"{mode} {name} {path}\0" for path, mode, name in chosen)
+    own = digest(f"claimgate/covered-tree/v1\n{lines}".encode())
+    return [] if run.get("covered_tree") == own else ["tested_code_differs"]
+
+
+def covered(code, globs):
+    """The files that fit one of the globs, and none after a !; claims and contracts never do."""
+    fits = [(pattern.startswith("!"), glob(pattern.removeprefix("!")).fullmatch) for pattern in globs]
+
+    def is_entered(folder):
+        return "provider-certification" not in folder.split("/") and may_hold(folder, globs)
+
+    return [item for item in code(is_entered)
+            if any(fit(item[0]) for is_not, fit in fits if not is_not)
+            and not any(fit(item[0]) for is_not, fit in fits if is_not)]
+
+
 def has_made_up(case):
     """Whether an example made up the app of the subject, or a digest of the contract."""
     contract = case.contract or {}
@@ -256,7 +295,7 @@ def has_made_up(case):
     return any(item in MADE_UP for item in values)
 
 
-def rule_runs(case, origin_faults=run_origin, errored=run_errored):
+def rule_runs(case, origin_faults=run_origin, errored=run_errored, code=code_faults):
     subject, entry = case.claim["subject"], case.entry
     lacking = [case.unknown("approval", "approval_missing")] if entry["approval"] is None else []
     found = case.missing + lacking
@@ -271,11 +310,12 @@ def rule_runs(case, origin_faults=run_origin, errored=run_errored):
         found += run_match(run, subject, entry["approval"], case.contract, case.is_released)
         found += run_dates(run, side, case.contract, case.at)
         found += origin_faults(run, side, case.contract) + errored(run, case.at)
+        found += code(case, side, run)
     return found
 
 
 def rule_runs_before_commands(case):
-    return rule_runs(case, origin_before_commands, lambda _run, _at: [])
+    return rule_runs(case, origin_before_commands, lambda _run, _at: [], lambda *_: [])
 
 
 def rule_enabled(case):
@@ -324,8 +364,10 @@ class RuleSet:
 
     def claim_faults(self, case, number):
         """Those that claim and contracts alone show."""
-        made_up = number == 4 and self.knows_made_up and has_made_up(case)
-        return case.claim_faults(number) + (["example_value"] if made_up else [])
+        found = case.claim_faults(number)
+        if number != 4 or not self.knows_made_up:
+            return found
+        return found + (["example_value"] if has_made_up(case) else []) + cover_faults(case)
 
 
 RULE_SETS = [

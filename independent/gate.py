@@ -40,6 +40,19 @@ class Place:
             self.released = set(self.repository.history([self.commit]))
         return revision in self.released
 
+    def code(self, is_entered):
+        """(path, mode, id) of the files of the judged commit, in the folders to enter."""
+        repository = self.repository
+
+        def walk(tree, prefix):
+            for name, (mode, item) in repository.tree(tree).items():
+                if mode != "40000":
+                    yield prefix + name, mode, item
+                elif is_entered(prefix + name):
+                    yield from walk(item, f"{prefix}{name}/")
+
+        return list(walk(repository.commit(self.commit)[0], ""))
+
     def file(self, path):
         """The bytes of a file, or None; that it differs from the commit is noted."""
         data = self.read(path)
@@ -243,7 +256,7 @@ def judge_claims(place, claims, config, evidence, findings):
     judged = []
     for claim in claims:
         entry = entries.get(subject_digest(claim["subject"]))
-        case = Case(claim, entry, contracts, place.is_released, evidence.at)
+        case = Case(claim, entry, contracts, place.is_released, evidence.at, place.code)
         judged.append((case, judge_claim(case, entries, leaks, evidence.rule_set)))
         if all(rule["outcome"] == "pass" for rule in judged[-1][1]["rules"]):
             findings += [code for code in remarks_on(case) if code not in findings]

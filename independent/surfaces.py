@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from documents import Refusal
+from globs import glob
 
 START, END = "<!-- claimgate:claims -->", "<!-- claimgate:end -->"
 NOTHING = "Nothing is claimed: no provider or format is live-certified."
@@ -39,13 +40,6 @@ def check_surfaces(settings, files, read):
     if any(item["text"] not in used for item in settings.get("allow", [])):
         found.append("surface_allowance_unused")
     return found
-
-
-def glob(pattern):
-    """A path pattern as a regular expression: *, ?, ** between slashes, [a-z] and {a,b}."""
-    forms = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]", "{": "(?:", "}": ")", ",": "|"}
-    parts = re.findall(r"\*\*/|\*\*|\[[^]]*\]|.", pattern)
-    return re.compile("".join(forms.get(part, part if part[0] == "[" else re.escape(part)) for part in parts))
 
 
 def read_blocks(lines, has_block):

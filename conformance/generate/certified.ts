@@ -31,6 +31,9 @@ export function filesOf(of: World, bends: StatementBends = {}): CaseFiles {
   const { claim } = tested;
   return new Map<string, string | Uint8Array>([
     ['committed/claimgate.config.json', CONFIG],
+    ...Object.entries(of.code ?? {}).map(
+      ([path, content]) => [`committed/${path}`, content] as const,
+    ),
     [CLAIMS_FILE, formatClaims([{ claim, subjectDigest: subjectDigest(claim.subject) }])],
     ...tested.contracts.map(
       (contract, index) => [`${CONTRACTS}/${index + 1}.json`, json(contract)] as const,

@@ -49,7 +49,7 @@ function inWholeHistory(code: string): string {
 
 /** The algorithm of fingerprints is a constant of the statement's schema: area `projection` has that case. */
 function isWritable({ bend = {} }: RuleCase): boolean {
-  return !('/fingerprint_algorithm' in bend);
+  return !('/fingerprint_algorithm' in bend) && bend['/code'] !== null;
 }
 
 /** Only the reader of the claims file sees a subject that nobody may claim (specification/documents.md 3.1). */

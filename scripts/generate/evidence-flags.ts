@@ -18,7 +18,7 @@ interface Member {
 
 /** The flags that state a document of evidence: one for each member that is a text, also within its subject. */
 /** Members that the program states of what it saw, and nobody by an option of the document. */
-const SEEN = new Set(['origin', 'results_cases', 'exit_status']);
+const SEEN = new Set(['covered_tree', 'origin', 'results_cases', 'exit_status']);
 
 export function generateEvidenceFlags(schemas: readonly SchemaFile[]): Map<string, string> {
   const flags = Object.fromEntries(

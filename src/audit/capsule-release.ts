@@ -8,6 +8,7 @@ import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
 import { demand, errorOf, refusalOf } from '../documents/error.ts';
 import { ClaimgateError, type Finding } from '../documents/findings.ts';
 import { projectionIn } from '../gate/merge-projection.ts';
+import { readCoveredCode } from '../gate/covered-code.ts';
 import { testedRevisions } from '../gate/facts.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { chosenProduct, configOfProduct, requireVersion } from '../documents/products.ts';
@@ -127,7 +128,20 @@ export async function releaseInCapsule(
     knowsLater: false,
   };
   const ancestry = await kept.ancestryOf(release.revision, await revisionsAsked(input));
-  return { ...input, ancestry };
+  return { ...input, ancestry, coverage: await coverageIn(kept, release, contracts, file) };
+}
+
+async function coverageIn(
+  kept: KeptObjects,
+  { revision }: CapsuleRelease,
+  contracts: readonly NamedBytes[],
+  file: string,
+) {
+  try {
+    return (await readCoveredCode(kept, revision, contracts)).coverage;
+  } catch (error) {
+    throw incomplete(error, file);
+  }
 }
 
 /** The commits whose place in history the release depends on. */
@@ -180,9 +194,13 @@ async function documentsOf(whole: KeptObjects, release: CapsuleRelease, file: st
     const settings = all && configOfProduct(all, product);
     return { claims, config, contracts, product, roots, settings };
   } catch (error) {
-    // There is no git here that could fail: an object that the files need is not in the capsule.
-    const { findings } = refusalOf(error, 'git_failed');
-    const expected = findings[0]?.expected ?? 'an object of git';
-    throw new ClaimgateError('capsule_incomplete', { file, expected }, { cause: error });
+    throw incomplete(error, file);
   }
+}
+
+/** There is no git here that could fail: an object that the files need is not in the capsule. */
+function incomplete(error: unknown, file: string): ClaimgateError {
+  const { findings } = refusalOf(error, 'git_failed');
+  const expected = findings[0]?.expected ?? 'an object of git';
+  return new ClaimgateError('capsule_incomplete', { file, expected }, { cause: error });
 }

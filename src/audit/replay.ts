@@ -12,6 +12,7 @@ import {
 } from '../documents/findings.ts';
 import { present } from '../documents/error.ts';
 import { heldClaims } from '../gate/claims-source.ts';
+import type { Coverage } from '../evidence/coverage.ts';
 import type { RuleSet } from '../gate/engine.ts';
 import { judge, type GateInput } from '../gate/judge.ts';
 import { projectionIn } from '../gate/merge-projection.ts';
@@ -48,6 +49,8 @@ export interface AuditInput {
   readonly strayPaths: readonly string[];
   /** Whether commits that were tested are part of the release. */
   readonly ancestry: ReadonlyMap<string, boolean>;
+  /** The code of the commit that contracts cover. */
+  readonly coverage: Coverage;
   readonly memory: readonly ReleaseRecord[];
   /** The instant of the audit: what vouches for a time has to count then. */
   readonly now: EpochMs;
@@ -123,6 +126,7 @@ function gateInput(
       freshness: freshnessIn(recorded),
       memory,
       ancestry: input.ancestry,
+      coverage: input.coverage,
     },
   };
 }

@@ -61,6 +61,16 @@ export class Globs {
     });
   }
 
+  /** Tells whether something in a folder, or below it, can fit. */
+  canFitBelow(folder: string): boolean {
+    const isWithin = (path: string, outer: string) =>
+      outer === '' || path === outer || path.startsWith(`${outer}/`);
+    return this.bases.some(
+      ({ below, path }) =>
+        isWithin(path, folder) || (below !== 'nothing' && isWithin(folder, path)),
+    );
+  }
+
   /** Which parts of the pattern can come next, after each part of the path. */
   #fits(alternative: Alternative, parts: readonly (readonly string[])[]): boolean {
     let next = this.#skipping(alternative, new Set([0]));

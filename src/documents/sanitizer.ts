@@ -95,9 +95,14 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['app_fingerprint', 'instance_fingerprint', 'contract_digest', 'subject_digest'].map(
     has(DIGEST),
   ),
-  ...['leaf', 'external_result', 'required_scopes', 'granted_scopes', 'results_sha256'].map(
-    has(DIGEST),
-  ),
+  ...[
+    'leaf',
+    'external_result',
+    'required_scopes',
+    'granted_scopes',
+    'results_sha256',
+    'covered_tree',
+  ].map(has(DIGEST)),
   ...['attestation_sha256', 'covered_tree'].map(has(DIGEST)),
   has(TEST_CASES)('results_cases'),
   has(REVISION)('tested_revision'),

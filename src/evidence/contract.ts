@@ -17,6 +17,7 @@ import {
   type Result,
   refusalFor,
 } from '../documents/findings.ts';
+import { globFault } from '../documents/globs.ts';
 import { checkShape, readJson, pointerTo, type Shape } from '../documents/json.ts';
 import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
@@ -46,7 +47,7 @@ export function contractOf(document: CertificationContract): Contract {
 
 /** The lists of a contract are sets: their order does not change the digest. */
 export function contractDigest(document: CertificationContract): Digest {
-  const { accepted_origins: origins, errored_exit_statuses: errored } = document;
+  const { accepted_origins: origins, covers, errored_exit_statuses: errored } = document;
   return objectDigest('contract', {
     ...document,
     account_kinds: document.account_kinds.toSorted(),
@@ -57,6 +58,7 @@ export function contractDigest(document: CertificationContract): Digest {
     ...(origins && {
       accepted_origins: { local: origins.local.toSorted(), live: origins.live.toSorted() },
     }),
+    ...(covers && { covers: { local: covers.local.toSorted(), live: covers.live.toSorted() } }),
     ...(errored && {
       errored_exit_statuses: { local: inOrder(errored.local), live: inOrder(errored.live) },
     }),
@@ -121,6 +123,7 @@ export function unfitness(document: CertificationContract, subject: Subject) {
 
 /** The contracts of a repository, found by digest and by subject in constant time. */
 export interface ContractIndex {
+  readonly all: readonly Contract[];
   byDigest(digest: string): Contract | undefined;
   /** How many contract files fit a subject: more than one is an error, also where both say the same. */
   countFor(subject: Subject): number;
@@ -142,6 +145,7 @@ export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
   }
   const fitting = (subject: Subject) => byFit.get(keyOf(subject, subject.account_kind)) ?? [];
   return {
+    all: [...byDigest.values()],
     byDigest: (digest) => byDigest.get(digest),
     countFor: (subject) => fitting(subject).length,
     fitting,
@@ -261,6 +265,7 @@ export function lintContract(document: CertificationContract, locate: Locate): F
     ...missingFindings(document, locate),
     ...SIDES.flatMap((side) => checkFindings(document, side, locate)),
     ...sourceFindings(document, locate),
+    ...globFindings(document, locate),
   ];
 }
 
@@ -321,6 +326,16 @@ function missingKinds({ operation }: CertificationContract, checks: CheckList): 
   const expected: CheckKind[] =
     operation === 'connect' ? ['connect'] : [...EVERY_PUBLISH_CONTRACT, operation];
   return expected.filter((kind) => !listed.has(kind));
+}
+
+function globFindings({ covers }: CertificationContract, locate: Locate): Finding[] {
+  return (['local', 'live'] as const).flatMap((side) =>
+    (covers?.[side] ?? []).flatMap((glob, index) => {
+      const expected = globFault(glob.replace(/^!/, ''));
+      const place = locate(pointerTo(`/covers/${side}`, index));
+      return expected === undefined ? [] : [finding('pattern_refused', { ...place, expected })];
+    }),
+  );
 }
 
 function sourceFindings({ policy_sources }: CertificationContract, locate: Locate): Finding[] {

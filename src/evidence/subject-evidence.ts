@@ -190,6 +190,8 @@ export interface Run {
   readonly origin: OriginKind;
   /** Whether nobody said how the command of its test results ended. */
   readonly lacksExitStatus: boolean;
+  /** Digest of the code that it speaks for; `null`: it names none. */
+  readonly coveredTree: string | null;
   /** Later ones that could not be tested; `null`: there are none. */
   readonly errored: ErroredRuns | null;
   readonly record: RecordPlace;
@@ -269,6 +271,7 @@ function runOf(fact: RunFact): Run | null {
     checks: fact.checks.map(checkOf),
     origin: originOf(fact),
     lacksExitStatus: fact.exit_status === 'unstated',
+    coveredTree: fact.covered_tree ?? null,
     errored: erroredOf(fact),
     record: fact.record,
   };

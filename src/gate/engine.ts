@@ -46,6 +46,8 @@ type FactName =
   | 'liveRun'
   | 'localRevision'
   | 'liveRevision'
+  | 'localCode'
+  | 'liveCode'
   | 'contract';
 
 export interface ClaimRule extends RuleText {
@@ -84,6 +86,8 @@ export const MISSING: Readonly<Record<FactName | 'projection', Code>> = {
   liveRun: 'live_run_missing',
   localRevision: 'tested_revision_unknown',
   liveRevision: 'tested_revision_unknown',
+  localCode: 'tested_code_unknown',
+  liveCode: 'tested_code_unknown',
   contract: 'contract_missing',
   projection: 'sanitizing_unknown',
 };

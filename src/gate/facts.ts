@@ -6,6 +6,7 @@ import {
   type Run,
   type SubjectEvidence,
 } from '../evidence/subject-evidence.ts';
+import { coverKey, coversOf, type Coverage, type CoveredTree } from '../evidence/coverage.ts';
 import { type Contract, type ContractIndex, readContracts } from '../evidence/contract.ts';
 import { erroredUntil, type RunSide, retestDueAt } from '../evidence/run.ts';
 import type { EpochMs, NamedBytes } from '../documents/json.ts';
@@ -31,10 +32,15 @@ export interface GateContext {
   readonly contracts: ContractIndex;
   /** Whether a commit is the released one or an ancestor; `undefined`: unknown. Asked only where a contract wants it. */
   readonly ancestry: Pick<Ancestry, 'get'>;
+  /** The covered code of the judged commit; `not_asked`: nothing is released, so no commit is judged. */
+  readonly coverage?: Coverage | 'not_asked' | undefined;
 }
 
 /** Whether the tested commit of a run is part of the release, where its contract asks. */
 type RevisionFact = 'not_asked' | 'included' | 'foreign';
+
+/** The covered code of the judged commit, where the contract names any. */
+type CodeFact = 'not_asked' | CoveredTree;
 
 /** Everything the rules see of one claim. `null` is not known, and what is not known never passes. */
 export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {
@@ -50,6 +56,8 @@ export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {
   readonly configurationSource: NonNullable<Configuration['source']> | 'not_asked' | null;
   readonly localRevision: RevisionFact | null;
   readonly liveRevision: RevisionFact | null;
+  readonly localCode: CodeFact | null;
+  readonly liveCode: CodeFact | null;
 }
 
 /** Facts about a whole projection, known once it has been read to its end. */
@@ -74,7 +82,7 @@ const NOTHING_KNOWN: SubjectEvidence = {
 export function factsOf(
   { claim, subjectDigest }: ReadClaim,
   found: ClaimedEntry,
-  { at, contracts, ancestry }: GateContext,
+  { at, contracts, ancestry, coverage }: GateContext,
 ): ClaimFacts {
   const evidence = found.state === 'present' ? evidenceOf(found.entry) : NOTHING_KNOWN;
   const contract = contracts.byDigest(claim.contract_digest) ?? null;
@@ -100,6 +108,8 @@ export function factsOf(
       evidence.configuration?.state === 'configured' ? evidence.configuration.source : 'not_asked',
     localRevision: revisionFact(evidence.localRun, contract, ancestry),
     liveRevision: revisionFact(evidence.liveRun, contract, ancestry),
+    localCode: codeFact('local', contract, coverage),
+    liveCode: codeFact('live', contract, coverage),
   };
 }
 
@@ -113,6 +123,16 @@ function revisionFact(
   const included = ancestry.get(run.testedRevision);
   if (included === undefined) return null;
   return included ? 'included' : 'foreign';
+}
+
+function codeFact(
+  side: RunSide,
+  contract: Contract | null,
+  coverage: GateContext['coverage'],
+): CodeFact | null {
+  const covers = contract === null ? undefined : coversOf(contract, side);
+  if (covers === undefined || coverage === 'not_asked') return 'not_asked';
+  return coverage?.get(coverKey(covers)) ?? null;
 }
 
 export interface SideRun {

@@ -34,6 +34,7 @@ import {
   type Ancestry,
 } from './facts.ts';
 import { NEWEST_RULES } from './rule-sets.ts';
+import type { Coverage } from '../evidence/coverage.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
 import { errorOf, present } from '../documents/error.ts';
 import { instantOf, type NamedBytes } from '../documents/json.ts';
@@ -51,6 +52,8 @@ export interface Evidence extends Omit<TrustInput, 'at' | 'ruleSet'> {
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
   readonly ancestry: Ancestry;
+  /** The covered code of the judged commit, where a contract names any. */
+  readonly coverage?: Coverage | undefined;
   /** The withdrawals that count at the instant of the judgement. */
   readonly withdrawals?: KnownWithdrawals | undefined;
 }
@@ -89,8 +92,8 @@ export function establishTrust(
   // A file that is not a contract may be the one that is claimed.
   const unread = refusalFor(contracts.findings);
   if (unread) return refuseEvidence(unread.findings, inputs);
-  const { ancestry, withdrawals = NOTHING_WITHDRAWN } = evidence;
-  const context = { at, contracts: contracts.index, ancestry };
+  const { ancestry, coverage, withdrawals = NOTHING_WITHDRAWN } = evidence;
+  const context = { at, contracts: contracts.index, ancestry, coverage };
   const trusted = trust.value;
   const read = { projection, trusted, context, ruleSet, withdrawals };
   return { ok: true, ...read, inputs: inputsOf(trusting, trusted) };

@@ -14,20 +14,30 @@ import {
 } from './rule-4-runs-are-current-and-share-the-contract.v2.ts';
 
 /**
- * Finds what version 2 does; and it knows runs of commands, of tests that could not be made, unstated exit statuses, and the
- * values that examples make up.
+ * Finds what version 2 does; and it knows runs of commands, of tests that could not be made, unstated exit statuses, the
+ * values that examples make up, and the code that a run speaks for.
  */
 export const runsAreCurrentAndShareTheContract: ClaimRule = {
   ...before,
   version: 3,
-  codes: [...before.codes, 'run_errored', 'exit_status_missing', 'example_value'],
+  codes: [
+    ...before.codes,
+    'run_errored',
+    'exit_status_missing',
+    'example_value',
+    'tested_code_differs',
+    'covers_matches_nothing',
+  ],
+  needs: [...before.needs, 'localCode', 'liveCode'],
   judge(facts) {
     return [
       ...before.judge(withCommandsAsResults(facts)),
       ...madeUpFindings(facts),
+      ...coverFindings(facts),
       ...runsOf(facts).flatMap((sideRun) => [
         ...exitStatusFindings(sideRun, facts.contract),
         ...erroredFindings(sideRun, facts.at),
+        ...codeFindings(sideRun, facts),
       ]),
     ];
   },
@@ -58,6 +68,25 @@ function madeUpFindings({ contract, subject: { app_fingerprint } }: ClaimFacts):
     ...exampleValueFindings({ app_fingerprint }, { pointer: '/subject/app_fingerprint' }),
     ...exampleValueFindings(ofContract, { pointer: '/contract_digest' }),
   ];
+}
+
+/** Globs that fit nothing would let any code pass. */
+function coverFindings({ localCode, liveCode }: ClaimFacts): Finding[] {
+  const unmatched = [localCode, liveCode].flatMap((code) =>
+    code === null || code === 'not_asked' ? [] : code.unmatched,
+  );
+  if (unmatched.length === 0) return [];
+  const found = [...new Set(unmatched)].join(', ');
+  return [finding('covers_matches_nothing', { pointer: '/contract_digest', found })];
+}
+
+function codeFindings(sideRun: SideRun, { localCode, liveCode }: ClaimFacts): Finding[] {
+  const { side, run } = sideRun;
+  const code = side === 'local' ? localCode : liveCode;
+  if (code === null || code === 'not_asked' || run.coveredTree === code.digest) return [];
+  const found = run.coveredTree ?? 'none';
+  const place = placeInRun(sideRun, 'covered_tree');
+  return [finding('tested_code_differs', { ...place, expected: code.digest, found })];
 }
 
 function exitStatusFindings(sideRun: SideRun, contract: Contract | null): Finding[] {

@@ -25,7 +25,12 @@ export async function readStandings(
   const stated = readUnverified(statement);
   if (!stated.ok) return stated;
   const { index: contracts } = readContracts(evidence.contracts);
-  const context = { at, contracts, ancestry: new Map<string, boolean>() };
+  const context = {
+    at,
+    contracts,
+    ancestry: new Map<string, boolean>(),
+    coverage: 'not_asked' as const,
+  };
   // Nobody verified the head here either: an audit judges the same projection by the signed one.
   const ledgerSize = Infinity;
   const { file } = projection;

@@ -287,7 +287,7 @@ export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, Revi
     origin: shown(stated(RUN_ORIGIN)),
     results_cases: optional(stated(TEXT)),
     exit_status: optional(stated(INTEGER)),
-    covered_tree: optional(stated(TEXT)),
+    covered_tree: shown(optional(stated(TEXT))),
   },
 );
 

@@ -30,7 +30,9 @@ export function judgeByRules(
   // Where there is no contract, no digest names one, and the rules say so.
   const claim = { subject, contract_digest: evidence.contractDigest ?? '' };
   const asClaimed = { claim, subjectDigest: subjectDigest(subject) };
-  const seen = factsOf(asClaimed, { state: 'present', entry }, { at, contracts, ancestry });
+  // Nothing is released here, so there is no code to compare.
+  const context = { at, contracts, ancestry, coverage: 'not_asked' } as const;
+  const seen = factsOf(asClaimed, { state: 'present', entry }, context);
   return { seen, pending: judgeClaim(NEWEST_RULES.rules, seen) };
 }
 

@@ -1,3 +1,5 @@
+import { readCoveredCode } from '../gate/covered-code.ts';
+import type { GitRepository } from '../io/git-repository.ts';
 import { basename } from 'node:path';
 import { CONTRACTS, readContracts } from '../evidence/contract.ts';
 import { errorOf, finding, type Finding } from '../documents/findings.ts';
@@ -68,6 +70,16 @@ export interface ReadEvidence {
   readonly remarks: readonly Finding[];
 }
 
+/** The covered code of the judged commit; `undefined` without a commit. */
+async function coverageAt(
+  repository: GitRepository,
+  revision: string | undefined,
+  contracts: readonly NamedBytes[],
+) {
+  if (revision === undefined) return undefined;
+  return (await readCoveredCode(repository.of(undefined), revision, contracts)).coverage;
+}
+
 const MAX_STATEMENT_BYTES = 1024 * 1024;
 
 /**
@@ -118,6 +130,7 @@ export async function readEvidence(
     newestRoot: newestOf(chosen.roots),
     isMemoryCut: known.isCut,
     ancestry: gatherAncestry(release ? repository.historyOf(release.revision) : undefined),
+    coverage: await coverageAt(repository, release?.revision, contracts.files),
     withdrawals: await withdrawalsFor(inputs, known, { at, isHistorical, isPast }),
     remarks: chosen.remarks,
   };

@@ -2,6 +2,7 @@
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { canBeCovered } from '../evidence/coverage.ts';
 import { ClaimgateError, countOf } from '../documents/findings.ts';
 import { looksLikeResults } from '../test-results/look.ts';
 import { isRepository } from '../io/git-folder.ts';
@@ -37,14 +38,6 @@ const LOCKFILES: ReadonlySet<string> = new Set([
   'Podfile.lock',
   'Package.resolved',
 ]);
-
-/** Claims, contracts and records: they are no code, and change while tests are recorded. */
-const NEVER_COVERED = /(?:^|\/)provider-certification\//;
-
-/** Tells whether a path can be of the code that a run speaks for. */
-export function canBeCovered(path: string): boolean {
-  return !NEVER_COVERED.test(path);
-}
 
 /** The files of a work tree that are not those of a commit, from the root of the repository. */
 export interface EditedTree {
@@ -99,7 +92,7 @@ export function withoutFile(
 /** @throws ClaimgateError `tested_tree_edited` where an edited file is of the tested code */
 export function refuseEdited(
   { paths, revision }: EditedTree,
-  isTested: (path: string) => boolean = isNoLockfile,
+  isTested: ((path: string) => boolean) | undefined = isNoLockfile,
 ): void {
   const edited = paths.filter(isTested);
   if (edited.length === 0) return;

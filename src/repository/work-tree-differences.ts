@@ -149,7 +149,7 @@ export async function changedFiles(
   return changed;
 }
 
-/** What a checkout converted is small enough to be read; a larger file counts as edited. */
+/** A converted file is read up to this size; a larger one counts as edited. */
 const MAX_CONVERTED_BYTES = 16 * 1024 ** 2;
 
 async function isConverted(repository: GitRepository, id: string, place: string): Promise<boolean> {

@@ -15,8 +15,8 @@ export interface OwnValues {
 }
 
 /**
- * Puts other values in the place of those that examples make up, and makes the digests anew that follow from them, so that
- * a rehearsal plays on. Everything stays as it is where no example left a value.
+ * Puts other values in the place of those that examples make up, leaves out which code contracts cover, and makes the
+ * digests anew that follow from them, so that a rehearsal plays on. Nothing changes where no example left a value.
  */
 export function ownValues(
   { claims: { path }, evidence }: Pick<GateInput, 'claims' | 'evidence'>,
@@ -29,10 +29,15 @@ export function ownValues(
   );
   const replace = (text: string) => text.replaceAll(DIGESTS, (digest) => own.get(digest) ?? digest);
   const replaced = <T>(value: T) => JSON.parse(replace(canonicalize(value))) as T;
+  // A rehearsal has no code to compare.
+  const rehearsed = (document: CertificationContract): CertificationContract => {
+    const { covers: _code, ...others } = replaced(document);
+    return others;
+  };
   const renamed: [string, Digest][] = [
     ...contracts.map(([, { digest, document }]): [string, Digest] => [
       digest,
-      contractDigest(replaced<CertificationContract>(document)),
+      contractDigest(rehearsed(document)),
     ]),
     ...claims.map(({ claim, subjectDigest: digest }): [string, Digest] => [
       digest,
@@ -48,9 +53,9 @@ export function ownValues(
   });
   return {
     claimsBytes: Buffer.from(formatClaims(renamedClaims)),
-    contracts: evidence.contracts.map(({ bytes: text, ...named }) => ({
-      ...named,
-      bytes: Buffer.from(replace(Buffer.from(text).toString('utf8'))),
+    contracts: contracts.map(([file, { document }]) => ({
+      file,
+      bytes: Buffer.from(JSON.stringify(rehearsed(document))),
     })),
     entry: replaced,
   };

@@ -239,6 +239,7 @@ export async function gateInputOf(
       projection: whole.projection ?? projectionIn(projection, files.lines),
       statement: { file, bytes: files.statement },
       memory: stage.memory,
+      coverage: base.evidence.coverage,
       ancestry: whole.claims ? base.evidence.ancestry : stage.ancestry,
     },
   };

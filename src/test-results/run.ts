@@ -23,6 +23,8 @@ export interface RunRequest extends ResultTerms {
   readonly subject: Subject;
   /** The commit that was tested. */
   readonly testedRevision: string;
+  /** Digest of the code that the run speaks for, where the contract names globs of it. */
+  readonly coveredTree?: string | undefined;
   /** By default as long as the contract lets a run count. */
   readonly expiresAt: string | undefined;
   readonly grantedScopes: readonly string[];
@@ -63,6 +65,7 @@ export function runFromResults(
     subject: request.subject,
     contract_digest: contract.digest,
     tested_revision: request.testedRevision,
+    ...(request.coveredTree === undefined ? {} : { covered_tree: request.coveredTree }),
     tested_at: formatInstant(testedAt),
     expires_at: request.expiresAt ?? formatInstant(until),
     granted_scopes: [...request.grantedScopes],

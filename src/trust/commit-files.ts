@@ -105,8 +105,8 @@ export class CommitTree {
     return (await this.entries()).map(({ path }) => path);
   }
 
-  /** All files, links and submodules. @throws ClaimgateError `git_too_large` */
-  async entries(): Promise<CommitEntry[]> {
+  /** All files, links and submodules, of the folders to enter. @throws ClaimgateError `git_too_large` */
+  async entries(isEntered: (folder: string) => boolean = () => true): Promise<CommitEntry[]> {
     const found: CommitEntry[] = [];
     const { product } = this.#source;
     const tree = await this.treeOf(product?.path ?? '');
@@ -122,8 +122,8 @@ export class CommitTree {
           const path = prefix + name;
           if (isOfNested(product, path)) continue;
           refuseMore(path.length, MAX_PATH_LENGTH, 'the name of a file');
-          if (mode === FOLDER) folders.push({ prefix: `${path}/`, id });
-          else found.push({ path, mode, id });
+          if (mode !== FOLDER) found.push({ path, mode, id });
+          else if (isEntered(path)) folders.push({ prefix: `${path}/`, id });
         }
       }
     }

@@ -1,5 +1,6 @@
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { contractDigest, indexContracts, readContract } from '../../src/evidence/contract.ts';
+import { coverageOf, everyCovers } from '../../src/evidence/coverage.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { judgeClaim, applyProjectionRules, type Rule } from '../../src/gate/engine.ts';
@@ -7,6 +8,7 @@ import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import type { JudgedClaim } from '../../src/gate/verdict.ts';
 import { instantOf } from '../../src/documents/json.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';
+import { blobOf } from '../../src/trust/kept-objects.ts';
 import { mergeProjection } from '../../src/gate/merge-projection.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 
@@ -23,6 +25,8 @@ export interface World {
   readonly others: readonly unknown[];
   /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Readonly<Record<string, boolean>>;
+  /** The code of the judged commit, by path; `null`: the commit could not be read. */
+  readonly code: Readonly<Record<string, string>> | null;
   readonly fingerprint_algorithm: string;
 }
 
@@ -36,6 +40,7 @@ export function world(contract = contractDocument(), of = subject()): World {
     entry: entry(of, contract),
     others: [],
     ancestry: { [TESTED_REVISION]: true },
+    code: {},
     fingerprint_algorithm: 'claimgate/fingerprint/v1',
   };
 }
@@ -47,7 +52,8 @@ export async function judgeWorld(
 ): Promise<JudgedClaim> {
   const contracts = indexContracts(of.contracts.map(contractFrom));
   const ancestry = new Map(Object.entries(of.ancestry));
-  const context = { at: instantOf(of.at), contracts, ancestry };
+  const coverage = of.code ? coverageOf(committed(of.code), everyCovers(contracts)) : undefined;
+  const context = { at: instantOf(of.at), contracts, ancestry, coverage };
   const claim = {
     claim: of.claim,
     subjectDigest: subjectDigest(of.claim.subject),
@@ -63,6 +69,13 @@ export async function judgeWorld(
   });
   if (judged === undefined) throw new Error('nothing was judged');
   return judged;
+}
+
+function committed(code: Readonly<Record<string, string>>) {
+  return Object.entries(code).map(([path, content]) => {
+    const { id } = blobOf(Buffer.from(content), 40);
+    return { path, mode: '100644', id };
+  });
 }
 
 function contractFrom(document: CertificationContract) {

@@ -32,6 +32,7 @@ import { isStamped } from '../../audit/times.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import { present, demand } from '../../documents/error.ts';
 import { MAX_BUNDLES_BYTES } from '../../trust/identity.ts';
+import { readCoveredCode } from '../../gate/covered-code.ts';
 import { ancestryOf } from '../../trust/commit-history.ts';
 import { COMMIT_LIMIT, serialisedObject } from '../../trust/git-objects.ts';
 import { CommitTree } from '../../trust/commit-files.ts';
@@ -297,19 +298,22 @@ async function releaseInRepository(
   };
   const history = repository.historyOf(revision);
   const ancestry = await ancestryOf(history, await revisionsAsked(input));
-  return { input: { ...input, ancestry }, repository, history, known, trust };
+  const { coverage, tree } = await readCoveredCode(repository.of(undefined), revision, contracts);
+  return { input: { ...input, ancestry, coverage }, repository, history, known, trust, tree };
 }
 
 /** Collects the files of a release for its capsule, with the objects of git that tie its files to the commit. */
 async function partsOfRelease(
-  { input, repository, history, trust }: ReleaseInRepository,
+  { input, repository, history, trust, tree }: ReleaseInRepository,
   verdict: GateVerdict,
 ): Promise<CapsuleParts> {
   const { revision } = input.release;
   const commit = await CommitTree.open(repository, revision);
   for (const folder of ['provider-certification', CONTRACTS.path, TRUST_FOLDER])
     await commit.folder(folder);
-  const objects = new Map((await commit.objects()).map((object) => [object.id, object]));
+  // The folders of the covered code, too: a capsule shows which code that was.
+  const trees = [...(await commit.objects()), ...((await tree?.objects()) ?? [])];
+  const objects = new Map(trees.map((object) => [object.id, object]));
   for (const [tested, isIncluded] of input.ancestry) {
     // The commit before the tested one names it; the tested one itself is not needed.
     for (const id of isIncluded ? history.wayTo(tested).slice(0, -1) : []) {

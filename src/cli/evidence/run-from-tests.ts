@@ -3,8 +3,17 @@ import type { FingerprintField } from '../../digest/index.ts';
 import type { CheckReport, RunSideText, Subject } from '../../documents/index.ts';
 import { PROVES_RESULT } from '../../evidence/run.ts';
 import { scopeDigest } from '../../evidence/subject-evidence.ts';
-import { CANDIDATES, CONTRACTS, type Contract } from '../../evidence/contract.ts';
-import { demand, ClaimgateError, countOf, errorOf, type Result } from '../../documents/findings.ts';
+import { coverKey, coversOf, coveredBy } from '../../evidence/coverage.ts';
+import { readCoveredCode } from '../../gate/covered-code.ts';
+import { CANDIDATES, CONTRACTS, indexContracts, type Contract } from '../../evidence/contract.ts';
+import {
+  demand,
+  present,
+  ClaimgateError,
+  countOf,
+  errorOf,
+  type Result,
+} from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
 import { lastWritten, readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { startReleaseCommand } from '../../io/release-command.ts';
@@ -24,7 +33,12 @@ import type { NamedFile } from '../named-file.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
-import { compareTree, refuseEdited, withoutFile, type EditedTree } from '../../repository/tested-tree.ts';
+import {
+  compareTree,
+  refuseEdited,
+  withoutFile,
+  type EditedTree,
+} from '../../repository/tested-tree.ts';
 
 /** The flags of a run that are read below. */
 const READ = [
@@ -95,7 +109,8 @@ export async function runFromTests(invocation: Invocation, from: TestFile): Prom
   const request = testedRunOf(invocation, from);
   if (words.length > 0) args.refuse(['exit-status', 'tested-at'], 'with a command, which says it');
   const tested = await prepareRun(request, host);
-  if (request.testedRevision === undefined) refuseEdited(await editedTree(tested, from, host));
+  if (request.testedRevision === undefined)
+    refuseEdited(await editedTree(tested, from, host), isTestedBy(tested.contract, request.side));
   if (words.length === 0) return demand(await runOfTest(request, tested));
   removeOldResults(from.path, from.name);
   const commandStartedAt = host.clock();
@@ -119,13 +134,15 @@ function environmentOfTests(environment: Host['environment']): Host['environment
   );
 }
 
-/** What a run is of, as it is known before its tests start. */
+/** Subject, contract and commit of a run, which are known before its tests start. */
 interface PreparedRun {
   readonly inputs: ReleaseInputs;
   readonly claimed: readonly Subject[];
   readonly subject: Subject;
   readonly contract: Contract;
   readonly revision: string;
+  /** Digest of the code that the run speaks for; `undefined` where the contract names none. */
+  readonly coveredTree: string | undefined;
 }
 
 /** Finds subject, contract and commit of a run. @throws ClaimgateError */
@@ -134,7 +151,31 @@ export async function prepareRun(request: TestedRun, host: Host): Promise<Prepar
   const claimed = claimedSubjects(inputs);
   const subject = subjectOf(request.subject, claimed);
   const contract = await contractFor(request, subject, inputs);
-  return { inputs, claimed, subject, contract, revision: request.testedRevision ?? headOf(inputs) };
+  const revision = request.testedRevision ?? headOf(inputs);
+  const coveredTree = await coveredTreeAt(inputs, revision, contract, request.side);
+  return { inputs, claimed, subject, contract, revision, coveredTree };
+}
+
+/** @throws ClaimgateError `covers_matches_nothing`, and where the commit is not here */
+async function coveredTreeAt(
+  inputs: ReleaseInputs,
+  revision: string,
+  contract: Contract,
+  side: RunSideText,
+): Promise<string | undefined> {
+  const covers = coversOf(contract, side);
+  if (!covers) return undefined;
+  const repository = requireRepository(inputs).of(undefined);
+  const { coverage } = await readCoveredCode(repository, revision, indexContracts([contract]));
+  const { digest, unmatched } = present(coverage.get(coverKey(covers)));
+  if (unmatched.length === 0) return digest;
+  throw new ClaimgateError('covers_matches_nothing', { found: unmatched.join(', ') });
+}
+
+/** Tells which files the tests are of: without globs, all of them. */
+export function isTestedBy(contract: Contract, side: RunSideText) {
+  const covers = coversOf(contract, side);
+  return covers && coveredBy(covers);
 }
 
 /** The files that differ from the commit as the command starts; the file of the results is none of the code. */
@@ -150,7 +191,7 @@ async function editedTree(
 /** Makes the run that the results of tests show, or says why they show none. */
 export async function runOfTest(
   request: TestedRun,
-  { claimed, contract, inputs, revision, subject }: PreparedRun,
+  { claimed, contract, coveredTree, inputs, revision, subject }: PreparedRun,
 ): Promise<Result<RunOfTests>> {
   const { results: file, side, keep } = request;
   const isMissing = request.ending !== undefined && lastWritten(file.path) === undefined;
@@ -163,6 +204,7 @@ export async function runOfTest(
     named: inputs.config?.checks,
     suites: request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []),
     testedRevision: revision,
+    coveredTree,
     grantedScopes: scopesOf(request, contract),
     writtenAt: lastWritten(file.path),
     file: file.name,

@@ -55,7 +55,7 @@ import { compareTree, refuseEdited, withoutFile } from '../../repository/tested-
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands, type TestCommands } from '../../repository/renewal.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
-import { prepareRun, runOfTest } from '../../cli/evidence/run-from-tests.ts';
+import { isTestedBy, prepareRun, runOfTest } from '../../cli/evidence/run-from-tests.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
 
@@ -114,7 +114,10 @@ export const command: Command = {
       // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
       const made: Attempt[] = [];
       const making = async () => {
-        refuseEdited(withoutFile(edited, repository, join(inputs.root, one.test.results)));
+        refuseEdited(
+          withoutFile(edited, repository, join(inputs.root, one.test.results)),
+          isTestedBy(one.contract, one.side),
+        );
         await renewed(one, made, inputs, invocation);
       };
       await making().catch((error: unknown) => {
