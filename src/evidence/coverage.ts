@@ -66,7 +66,7 @@ export function mayHoldCovered(lists: readonly Covers[]): (folder: string) => bo
   return (folder) => canBeCovered(`${folder}/`) && globs.some((one) => one.canFitBelow(folder));
 }
 
-/** Returns the covered trees of a commit, of which these are the files (specification/documents.md 3.2). */
+/** Returns the covered trees of the commit that has these files (specification/documents.md 3.2). */
 export function coverageOf(files: readonly CommittedFile[], lists: readonly Covers[]): Coverage {
   return new Map(lists.map((covers) => [coverKey(covers), coveredTree(files, covers)]));
 }

@@ -74,14 +74,14 @@ const EDITS: Readonly<Record<string, readonly [change: Change, paths: readonly s
     },
     ['src/a.ts'],
   ],
-  'an edit that git is told to assume away': [
+  'an edit that git assumes away': [
     (tree) => {
       tree.git('update-index', '--assume-unchanged', 'src/a.ts');
       tree.write('src/a.ts', 'other');
     },
     ['src/a.ts'],
   ],
-  'an edit that git is told to skip': [
+  'an edit that git skips': [
     (tree) => {
       tree.git('update-index', '--skip-worktree', 'src/a.ts');
       tree.write('src/a.ts', 'other');
@@ -117,7 +117,7 @@ const EDITS: Readonly<Record<string, readonly [change: Change, paths: readonly s
   ],
 };
 
-/** What leaves the tested code as it is. */
+/** Changes that leave the tested code alone. */
 const HONEST: Readonly<Record<string, Change>> = {
   nothing: () => {},
   'build output that git ignores': (tree) => tree.write('dist/a.js', 'x'),

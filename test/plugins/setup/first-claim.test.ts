@@ -122,10 +122,8 @@ describe('example evidence', () => {
     const claims = JSON.parse(w.read('provider-certification/public-claims.json')) as {
       readonly claims: readonly { readonly subject: Record<string, string> }[];
     };
-    assert.deepEqual(claims.claims.map(({ subject }) => subject['provider']).toSorted(), [
-      'mastodon',
-      'pinterest',
-    ]);
+    const providers = new Set(claims.claims.map(({ subject }) => subject['provider']));
+    assert.deepEqual(providers, new Set(['mastodon', 'pinterest']));
     assert.deepEqual(
       ['evidence/mastodon.approval.json', 'evidence/README.md'].map((name) => w.read(name)),
       others,
