@@ -56,7 +56,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   `),
   'it helps to start': named('example, schema, setup, init, doctor, completion'),
   'it reads or words what others judge': named(`
-    readClaims(), readContracts(), readEnvelope(), readFacts(), readManifest(),
+    readClaims(), readContracts(), readEnvelope(), readFacts(), readManifest(), runFromResults(),
     readVerdict(), heldClaims(), projectionIn(), decisionInputOf(), withIdentities(),
     ledgerOfRoots(), readinessSettings(), canonicalize(), digestOf(), contractDigest(),
     subjectDigest(), codeEntry(), messageOf(), ClaimgateError()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../../src/digest/index.ts';
 import type { JudgedClaim } from '../../../src/gate/verdict.ts';
-import { makeOwn, replaceMadeUp } from '../../own-evidence.ts';
+import { makeOwn, replaceMadeUp, stateOwn } from '../../own-evidence.ts';
 import { labelledCases } from '../../test-results/corpus.ts';
 import { FirstClaim } from './first-claim.ts';
 
@@ -206,7 +206,7 @@ describe('ledger append', () => {
       left.stdout,
       /^ {2}examples: 3 of 5 pieces of evidence: the runtime facts, the approval, the control event$/m,
     );
-    makeOwn(w.directory);
+    stateOwn(w.directory);
     const own = ['approval', 'control'].map((kind) => `evidence/pinterest.${kind}.json`);
     await w.run(0, `ledger append ${own.join(' ')}`);
     assert.doesNotMatch((await w.check(0)).stderr, /claims_by_statement/);
