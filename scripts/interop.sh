@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Has programs that are not claimgate verify what claimgate signs, claimgate what Go signs (trust.md
-# section 6), and readers of SARIF, JUnit and OpenMetrics read its reports and metrics. Installs Debian's packages where they are missing and it may. A tool that cannot
-# be had is skipped by name; a check that fails, or no check at all, is a failure.
+# section 6), and readers of SARIF, JUnit, OpenMetrics, calendars and feeds read its reports. Installs
+# Debian's packages where they are missing and it may. A tool that cannot be had is skipped by name; a
+# check that fails, or no check at all, is a failure.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -73,13 +74,14 @@ check_multitool() {
 
 bash scripts/install-debian-packages.sh openssl softhsm2 opensc python3 python3-securesystemslib python3-cryptography golang-go \
   golang-golang-x-mod-dev \
-  prometheus prometheus-node-exporter python3-prometheus-client python3-icalendar python3-vobject khal python3-junitparser \
+  prometheus prometheus-node-exporter python3-prometheus-client python3-icalendar python3-vobject khal python3-feedparser python3-junitparser \
   golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
 node --import tsx test/interop/formats.ts "$work/formats"
 node --import tsx test/interop/release.ts "$work/release"
 node --import tsx test/interop/metrics.ts "$work" >/dev/null
 node --import tsx test/interop/plan.ts "$work/plan"
+node --import tsx test/interop/feed.ts "$work/feed"
 
 if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
 
@@ -126,6 +128,7 @@ fi
 run_python openmetrics prometheus_client.openmetrics.parser test/interop/metrics.py "$work/metrics.openmetrics"
 
 run_python plan icalendar,vobject,prometheus_client.openmetrics.parser test/interop/plan.py "$work/plan"
+run_python feed feedparser test/interop/feed.py "$work/feed"
 run_python khal khal test/interop/diary.py "$work/plan/plan.ics"
 if command -v prometheus-node-exporter >/dev/null; then
   run_python node-exporter prometheus_client test/interop/textfile.py "$work/plan"

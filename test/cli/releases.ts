@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type TestContext } from 'node:test';
 import glob from 'fast-glob';
 import { ReleaseWorld } from './release/release-world.ts';
+import type { Lifetime } from './shop.ts';
 import { runHere, type Outcome } from './world.ts';
 
 export const VERSION = 'v1.4.0';
@@ -27,7 +27,7 @@ export class Releases {
     this.environment = world.environment;
   }
 
-  static async create(t: TestContext): Promise<Releases> {
+  static async create(t: Lifetime): Promise<Releases> {
     const releases = new Releases(await ReleaseWorld.create(t));
     const person = '[user]\n\tname = Jane\n\temail = jane@example.org\n';
     appendFileSync(releases.path('.git/config'), person);

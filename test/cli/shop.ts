@@ -21,7 +21,7 @@ import { makeOwn } from '../own-evidence.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** How long a shop is there: to the end of a test, or of the process. */
-interface Lifetime {
+export interface Lifetime {
   after(remove: () => void): void;
 }
 

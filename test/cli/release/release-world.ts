@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import { createWorld, REPOSITORY } from '../../../examples/world/write.ts';
 import { copyFolder } from '../../copy.ts';
+import type { Lifetime } from '../shop.ts';
 import { runHere, type Outcome } from '../world.ts';
 
 /** The built program. */
@@ -20,7 +21,7 @@ export class ReleaseWorld {
     this.repository = join(folder, REPOSITORY);
   }
 
-  static async create(t?: TestContext): Promise<ReleaseWorld> {
+  static async create(t?: Lifetime): Promise<ReleaseWorld> {
     const world = new ReleaseWorld(mkdtempSync(join(tmpdir(), 'claimgate-release-')));
     t?.after(() => world.remove());
     template ??= makeTemplate();

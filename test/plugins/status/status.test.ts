@@ -39,17 +39,14 @@ import { noBrowser, startBrowser, violationsOf } from '../../browser.ts';
 import { runHere, type Outcome } from '../../cli/world.ts';
 import { parseXml, type Element } from '../../report/xml.ts';
 import { newKey, valueOf } from '../../trust/expect.ts';
-import { keyIn, resignRoot } from '../../trust/resigned-root.ts';
+import { keyIn } from '../../trust/resigned-root.ts';
 import { makeOwn } from '../../own-evidence.ts';
 import { sample } from '../../soak.ts';
-import { RECORD, Releases, VERSION } from '../../cli/releases.ts';
+import { RECORD, type Releases, VERSION } from '../../cli/releases.ts';
 import { Shop } from '../../cli/shop.ts';
+import { MAX_HOURS, releasedWithStatus, STATUS_KEY, words } from './released.ts';
 
 const HOUR_MS = 3_600_000;
-const MAX_HOURS = 6;
-/** Holds the status role of these worlds, and no other. */
-const STATUS_KEY = 'root-3';
-
 const codesOf = ({ stderr }: Outcome) =>
   [...stderr.matchAll(/(?:error|warning)\[(\w+)\]/g)].map(([, code]) => code);
 
@@ -82,36 +79,9 @@ async function pageAgrees(releases: Releases, at: number): Promise<void> {
 const cleanups: (() => void)[] = [];
 after(() => cleanups.forEach((one) => one()));
 
-/** A world with a role status, and v1.4.0 as its release. */
-async function released(hasRole = true): Promise<Releases> {
-  const t = { after: (one: () => void) => cleanups.push(one) };
-  const releases = await Releases.create(t as never);
-  const { world } = releases;
-  const { id, pem } = keyIn(world.folder, STATUS_KEY).publicKey;
-  const pin = resignRoot(world.folder, (root) => {
-    const whole = root as unknown as Record<'keys' | 'limits' | 'roles', Record<string, unknown>>;
-    if (!hasRole) return;
-    whole.keys[id] = pem;
-    whole.roles['status'] = { key_ids: [id], threshold: 1 };
-    whole.limits['max_status_hours'] = MAX_HOURS;
-  });
-  releases.environment = { ...world.environment, CLAIMGATE_TRUST_PIN: pin };
-  await world.git('commit', '--quiet', '--all', '--message', 'Trust root with a role status');
-  mkdirSync(world.path('site'));
-  const made = await releases.run();
-  assert.equal(made.exitCode, 0, made.stderr);
-  return releases;
-}
-
-const words = ({ world }: Releases, ...more: readonly string[]) => [
-  'status',
-  '--out',
-  '../site',
-  ...world.evidence,
-  '--sign',
-  world.path(`keys/${STATUS_KEY}.pem`),
-  ...more,
-];
+/** {@link releasedWithStatus} for a whole file. */
+const released = (hasRole = true): Promise<Releases> =>
+  releasedWithStatus({ after: (one) => void cleanups.push(one) }, hasRole);
 
 describe('[T405] the status of a release', () => {
   let releases: Releases;
