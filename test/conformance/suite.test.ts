@@ -187,6 +187,7 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'trust_root_unvouched',
     'verdict_by_older_root',
     'withdrawal_deleted',
+    'tested_code_unknown',
     'ledger_records_lost',
     'projection_of_lost_records',
   ],
