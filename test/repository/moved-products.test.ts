@@ -219,3 +219,24 @@ test('a record is deleted whatever the URI of the product has become', async (t)
   await monorepo.commit('Delete');
   assertEnds(await monorepo.check(), 1, /error\[record_deleted\]/);
 });
+
+test('a release of a branch that moved the product is known where it lies as before', async (t) => {
+  const monorepo = await Monorepo.released(t);
+  const { world } = monorepo;
+  const records = 'claimgate-records';
+  await world.git('branch', records);
+  await world.git('checkout', '-q', '-b', 'move');
+  const now = { ...SHOP, path: 'shops/main' };
+  move(monorepo, MOBILE.path, 'apps/mobile');
+  move(monorepo, SHOP.path, now.path);
+  monorepo.configure([now, ...PRODUCTS.filter(({ name }) => name === FEED.name)]);
+  await monorepo.commit('Move');
+  await monorepo.approve(now);
+  const memory = ['--memory', records];
+  const released = await monorepo.release('shop/v1.1.0', '--branch', records, ...memory);
+  assertEnds(released, 0, /released/);
+  assertEnds(await monorepo.run(['audit', 'shop/v1.1.0', ...memory]), 0, /verified/);
+  await world.git('checkout', '-q', records);
+  // The trust root that the release was judged by is known by its record.
+  assertEnds(await monorepo.check('--product', SHOP.name, ...memory), 1, /root_rolled_back/);
+});

@@ -18,6 +18,7 @@ import {
 import { MAX_BUNDLES_BYTES, MAX_STAMP_BYTES, type SignedBytes } from '../../trust/identity.ts';
 import { MAX_ENVELOPE_BYTES } from '../../trust/envelope.ts';
 import { MAX_VERDICT_BYTES } from '../../gate/recorded-verdict.ts';
+import { productSince } from '../../repository/earlier-products.ts';
 import { pathInRepository } from '../../documents/products.ts';
 import { requireVersionHere } from '../../repository/configured.ts';
 import type { Host } from '../host.ts';
@@ -96,7 +97,11 @@ export async function recordRelease(
     };
   }
   if (target.isCurrent) await createRecordFolder(inputs.root, path, files);
-  const made = await commitRecord(request, { repository, path, files, target });
+  // Another branch may have the product elsewhere: whoever reads that branch looks for it there.
+  const there = target.isCurrent
+    ? repository
+    : await productSince(repository, present(inputs.release).revision, target.tip);
+  const made = await commitRecord(request, { repository: there, path, files, target });
   const { branch, tip } = target;
   const result = { path, file_names: [...files.keys()], branch, commit: made ?? tip };
   return { result: { ...result, outcome: made === undefined ? 'unchanged' : 'created' }, findings };
