@@ -5,6 +5,7 @@ from globs import glob, may_hold
 
 DAY = 86_400_000
 NEW_CHECKS = ("publish_immediate", "publish_scheduled", "final_result")
+CHECK_KINDS = (*NEW_CHECKS, "connect", "authorization", "refresh", "revoke")
 SIDES = ("local", "live")
 # What examples make up (specification/documents.md 3.10).
 MADE_UP_MEMBERS = ("capability_digest", "policy_digest", "app_fingerprint", "account_reference")
@@ -145,16 +146,20 @@ def run_dates(run, side, contract, at):
     return found
 
 
-def check_faults(run, side, contract, at):
-    """What is wrong with the checks of a run."""
+def check_faults(run, side, contract, at, knows_further=True):
+    """What is wrong with the checks of a run. Rule set 1 knows the check kinds alone."""
     found = []
     listed = {item["kind"]: item["not_applicable_reasons"] for item in contract[f"{side}_checks"]}
+    if knows_further:
+        listed |= {name: [] for name in contract.get("further_checks", {}).get(side, [])}
     kinds = [check["kind"] for check in run["checks"]]
     for kind in listed:
         if kinds.count(kind) != 1:
             found.append("check_duplicate" if kind in kinds else "check_missing")
     for check in run["checks"]:
         kind, reason = check["kind"], check["not_applicable_reason"]
+        if knows_further and kind not in listed and kind not in CHECK_KINDS:
+            found.append("check_unlisted")
         if check["outcome"] == "failed":
             found.append("check_failed")
         elif check["outcome"] == "not_applicable":
@@ -337,11 +342,15 @@ def remarks_on(case):
     return found + (["claims_exit_status_unstated"] if any("exit_status" in run for run in runs) else [])
 
 
-def rule_checks(case):
+def rule_checks(case, knows_further=True):
     found = list(case.missing)
     for side, run in case.tests if case.contract else []:
-        found += check_faults(run, side, case.contract, case.at)
+        found += check_faults(run, side, case.contract, case.at, knows_further)
     return found
+
+
+def rule_checks_of_kinds(case):
+    return rule_checks(case, knows_further=False)
 
 
 def rule_set_digest(rules):
@@ -378,7 +387,7 @@ RULE_SETS = [
             ("scopes-match-the-grant", 1, rule_scopes),
             ("runs-are-current-and-share-the-contract", 2, rule_runs_before_commands),
             ("policy-allows-and-control-is-enabled", 3, rule_enabled),
-            ("required-checks-passed", 1, rule_checks),
+            ("required-checks-passed", 1, rule_checks_of_kinds),
             ("projection-is-sanitized", 1, None),
         ],
         [
@@ -394,7 +403,7 @@ RULE_SETS = [
             ("scopes-match-the-grant", 1, rule_scopes),
             ("runs-are-current-and-share-the-contract", 3, rule_runs),
             ("policy-allows-and-control-is-enabled", 3, rule_enabled),
-            ("required-checks-passed", 1, rule_checks),
+            ("required-checks-passed", 2, rule_checks),
             ("projection-is-sanitized", 1, None),
         ],
     ),

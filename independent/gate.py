@@ -8,7 +8,7 @@ from pathlib import Path
 
 from documents import (Refusal, canonical, contract_digest, digest, instant, next_to, read_document, read_with_faults,
                        require, schema_faults, subject_digest)
-from evidence import NEW_CHECKS, Case, control_faults, decide, misfits, newest, remarks_on
+from evidence import CHECK_KINDS, NEW_CHECKS, Case, control_faults, decide, misfits, newest, remarks_on
 from projection import read_lines, read_memory, trusted_statement, without_leaks
 from repository import open_repository
 from surfaces import check_surfaces
@@ -164,6 +164,22 @@ def read_contract(data):
     return contract
 
 
+def is_confusable(name, others, provider):
+    """Whether a further check can be taken for another, or has a name that tests can't show."""
+    words = re.findall("[a-z0-9]+", name)
+    own = re.findall("[a-z0-9]+", provider)
+    runs = parts_of(name)
+    return bool({"of", "for", "test"} & set(words)) or words[: len(own)] == own or any(
+        other.replace("-", "").replace("_", "") in runs or "".join(words) in parts_of(other) for other in others
+    )
+
+
+def parts_of(name):
+    """What some words of a name in a row read as one."""
+    words = re.findall("[a-z0-9]+", name)
+    return {"".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, len(words) + 1)}
+
+
 def contract_faults(contract):
     """What the schema of contracts doesn't say (specification/documents.md 3.2)."""
     faults = []
@@ -184,6 +200,10 @@ def contract_faults(contract):
         for item in contract[side]:
             if item["not_applicable_reasons"] and item["kind"] not in ("refresh", "revoke"):
                 faults.append("contract_reason_not_allowed")
+    for names in contract.get("further_checks", {}).values():
+        faults += ["contract_check_confusable"] * any(
+            is_confusable(name, [*CHECK_KINDS, *names[:place]], contract["provider"]) for place, name in enumerate(names)
+        )
     if not all(re.fullmatch(r"https://[a-z0-9.-]+(?::[0-9]+)?/[!-~]*", url) for url in contract["policy_sources"]):
         faults.append("contract_source_not_https")
     return faults

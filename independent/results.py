@@ -32,7 +32,7 @@ def check_of_title(title, provider, kinds):
     parts = title.split("/")
     if re.search(r"\.[A-Za-z]\w*$", parts[-1]) or (len(parts) > 2 and not re.match("Test|Fuzz|Example", title)):
         return None
-    return next((kind for part in parts for kind in kinds if kind.split("_") == bare_words(part, provider)), None)
+    return next((kind for part in parts for kind in kinds if re.split("[_-]", kind) == bare_words(part, provider)), None)
 
 
 def bare_words(text, provider):
@@ -52,7 +52,7 @@ class Names:
 
     def checks_of(self, case):
         own = [case.name, *titles_of(case.name)]
-        named = {kind for kind, name in self.configured.items() if name in own}
+        named = {kind for kind, name in self.configured.items() if name in own and kind in self.kinds}
         named |= self.shown(titles_of(case.name))
         for place in [case.class_name, *(suite.name for suite in case.suite.around())]:
             named = named or self.shown(self.titles_around(place, case.name))
@@ -221,8 +221,11 @@ def run_append_run(options, findings):
     data = gate.read_input(path)
     require(len(data) <= LARGEST_FILE, "test_results_invalid")
     results = read_ctrf(data) if data.startswith(b"{") else read_junit(data)
-    checks = contract[f"{side}_checks"]
-    names = Names(claim["subject"]["provider"], [item["kind"] for item in checks], config.get("checks", {}))
+    further = contract.get("further_checks", {}).get(side, [])
+    checks = contract[f"{side}_checks"] + [{"kind": name, "not_applicable_reasons": []} for name in further]
+    configured = dict(config.get("checks", {}))
+    configured |= configured.pop("further", {})
+    names = Names(claim["subject"]["provider"], [item["kind"] for item in checks], configured)
     run = Run(results, names, checks, number(exit_status))
     made = run.checks()
     began = start_of(run, tested_at, int(os.stat(Path(path)).st_mtime * 1000), run.warnings)

@@ -16,6 +16,7 @@ import { rulesArea } from './rules.ts';
 import { selftestArea } from './selftest.ts';
 import { statusArea } from './status.ts';
 import { surfacesArea } from './surfaces.ts';
+import { furtherChecksArea } from './further-checks.ts';
 import { testedBase, testResultsArea } from './test-results.ts';
 import { trustRootArea } from './trust-root.ts';
 import { notesArea } from './verify-notes.ts';
@@ -42,6 +43,7 @@ async function makeSuite(): Promise<{ readonly bases: MadeBase[]; readonly cases
       ...auditArea(),
       ...statusArea(),
       ...testResultsArea(),
+      ...furtherChecksArea(),
       ...selftest.cases,
     ],
   };

@@ -9,9 +9,10 @@ import { CONFIG, CONTRACTS } from './certified.ts';
 import { answer, json, type MadeBase, type MadeCase } from './made.ts';
 
 /** One claim of pinterest, whose contract lets `refresh` be left out for one reason. */
-const TESTED = 'tested';
+export const TESTED = 'tested';
 
-export function testedBase(): MadeBase {
+/** The claim and the contract of the base. */
+export function testedClaim() {
   const contract = bent(contractDocument(), {
     '/provider': 'pinterest',
     '/accepted_origins': { local: ['test_results'], live: ['test_results'] },
@@ -23,10 +24,15 @@ export function testedBase(): MadeBase {
     ),
   };
   const { subject } = world().claim;
-  const claimed = {
+  return {
+    contract: document,
     subject: { ...subject, provider: 'pinterest', instance_fingerprint: null },
-    contract_digest: contractDigest(document),
   };
+}
+
+export function testedBase(): MadeBase {
+  const { contract: document, subject } = testedClaim();
+  const claimed = { subject, contract_digest: contractDigest(document) };
   return {
     name: TESTED,
     files: new Map([
@@ -41,7 +47,10 @@ export function testedBase(): MadeBase {
 }
 
 /** The command line that asks a program for the local run that it would record of a results file. */
-function argumentsFor({ exit_status, results }: LabelledCase): string[] {
+export function argumentsFor({
+  exit_status,
+  results,
+}: Pick<LabelledCase, 'exit_status' | 'results'>): string[] {
   const isCtrf = results.trimStart().startsWith('{');
   const file = isCtrf ? 'results.json' : 'results.xml';
   const hasStart = isCtrf

@@ -1,6 +1,6 @@
 import type { Contract } from '../../src/evidence/contract.ts';
 import { present, refuse, type Finding } from '../../src/documents/findings.ts';
-import type { CheckKind, Subject } from '../../src/documents/index.ts';
+import type { CheckName, Subject } from '../../src/documents/index.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { PROVES_RESULT } from '../../src/evidence/run.ts';
 import { runFromResults } from '../../src/test-results/run.ts';
@@ -55,7 +55,7 @@ interface Chosen {
   readonly subject: Subject;
   readonly contract: Contract;
   readonly side: 'local' | 'live';
-  readonly kinds: readonly CheckKind[];
+  readonly kinds: readonly CheckName[];
 }
 
 /** Records a run with its checks. It asks for the subject first, because the contract of the subject lists the checks. */
@@ -151,7 +151,7 @@ function chosenIn(
   return { subject, contract, side, kinds };
 }
 
-function ranKinds(values: URLSearchParams, { kinds }: Chosen): readonly CheckKind[] {
+function ranKinds(values: URLSearchParams, { kinds }: Chosen): readonly CheckName[] {
   if (typedIn(values, 'results') === 'passed') return kinds;
   return kinds.filter((kind) => !['', DID_NOT_RUN].includes(typedIn(values, `outcome.${kind}`)));
 }
@@ -295,13 +295,13 @@ function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): P
     </details>`;
 }
 
-function resultField(view: FormView, kind: CheckKind): Html {
+function resultField(view: FormView, kind: CheckName): Html {
   const label = `External result of ${inWords(kind)}`;
   const hint = 'The id that the provider returned; only its fingerprint is stored.';
   return textField(view, { name: `result.${kind}`, label, hint, isOptional: true });
 }
 
-function checkGroup(view: FormView, { contract, side }: Chosen, kind: CheckKind): Html {
+function checkGroup(view: FormView, { contract, side }: Chosen, kind: CheckName): Html {
   const reasons = [...present(contract.requiredChecks[side].get(kind))].sort();
   return html`<fieldset class="group">
     <legend>${capital(inWords(kind))}</legend>

@@ -12,7 +12,7 @@ import type {
   Subject,
   CapabilityRequestBody,
   CapabilityResolution,
-  CheckKind,
+  CheckName,
   ConnectedAccount,
   Operation,
   ResolvedCapability,
@@ -318,7 +318,7 @@ async function resolved(
   };
 }
 
-function kindsOf(contract: Contract | null, side: 'local' | 'live'): CheckKind[] {
+function kindsOf(contract: Contract | null, side: 'local' | 'live'): CheckName[] {
   return contract === null ? [] : [...contract.requiredChecks[side].keys()].sort();
 }
 

@@ -20,6 +20,7 @@ import {
 import { globFault } from '../documents/globs.ts';
 import { checkShape, readJson, pointerTo, type Shape } from '../documents/json.ts';
 import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
+import { furtherCheckFindings } from './further-checks.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
 
 export interface Contract {
@@ -39,8 +40,8 @@ export function contractOf(document: CertificationContract): Contract {
     requiredScopes: new Set(scopeNames.keys()),
     scopeNames,
     requiredChecks: {
-      local: checksOf(document.local_checks),
-      live: checksOf(document.live_checks),
+      local: checksOf(document.local_checks, document.further_checks?.local),
+      live: checksOf(document.live_checks, document.further_checks?.live),
     },
   };
 }
@@ -48,6 +49,7 @@ export function contractOf(document: CertificationContract): Contract {
 /** The lists of a contract are sets: their order does not change the digest. */
 export function contractDigest(document: CertificationContract): Digest {
   const { accepted_origins: origins, covers, errored_exit_statuses: errored } = document;
+  const { further_checks: further } = document;
   return objectDigest('contract', {
     ...document,
     account_kinds: document.account_kinds.toSorted(),
@@ -57,6 +59,9 @@ export function contractDigest(document: CertificationContract): Digest {
     policy_sources: document.policy_sources.toSorted(),
     ...(origins && {
       accepted_origins: { local: origins.local.toSorted(), live: origins.live.toSorted() },
+    }),
+    ...(further && {
+      further_checks: { local: further.local.toSorted(), live: further.live.toSorted() },
     }),
     ...(covers && { covers: { local: covers.local.toSorted(), live: covers.live.toSorted() } }),
     ...(errored && {
@@ -91,10 +96,12 @@ function byKind(one: ListedCheck, other: ListedCheck): number {
   return one.kind < other.kind ? -1 : 1;
 }
 
-function checksOf(checks: CheckList): ReadonlyMap<CheckKind, ReadonlySet<string>> {
-  return new Map(
-    checks.map(({ kind, not_applicable_reasons }) => [kind, new Set(not_applicable_reasons)]),
-  );
+/** No further check can be left out. */
+function checksOf(checks: CheckList, further: readonly string[] = []): RequiredChecks {
+  return new Map<string, ReadonlySet<string>>([
+    ...checks.map((one) => [one.kind, new Set(one.not_applicable_reasons)] as const),
+    ...further.map((name) => [name, new Set<string>()] as const),
+  ]);
 }
 
 /** A member of a subject by which a contract is chosen. */
@@ -264,6 +271,7 @@ export function lintContract(document: CertificationContract, locate: Locate): F
     ...approvalFindings(document, locate),
     ...missingFindings(document, locate),
     ...SIDES.flatMap((side) => checkFindings(document, side, locate)),
+    ...furtherCheckFindings(document, locate),
     ...sourceFindings(document, locate),
     ...globFindings(document, locate),
   ];

@@ -1,4 +1,4 @@
-import type { CheckKind, CheckReport } from '../documents/index.ts';
+import type { CheckName, CheckReport } from '../documents/index.ts';
 import {
   checkOf,
   type Check,
@@ -6,6 +6,7 @@ import {
   type ErroredRuns,
   type Run,
 } from './subject-evidence.ts';
+import { isCheckKind } from './further-checks.ts';
 import { DAY_MS, instantOf, type EpochMs } from '../documents/json.ts';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
@@ -17,11 +18,12 @@ export function retestDueAt(run: Pick<Run, 'testedAt'>, retestDays: number): Epo
 export type RunSide = 'local' | 'live';
 
 /** The checks a contract lists for one side, each with the reasons for which it may be not applicable. */
-export type RequiredChecks = ReadonlyMap<CheckKind, ReadonlySet<string>>;
+export type RequiredChecks = ReadonlyMap<CheckName, ReadonlySet<string>>;
 
 export interface CheckFault {
   readonly fault:
     | 'missing'
+    | 'unlisted'
     | 'duplicate'
     | 'failed'
     | 'not_applicable_not_approved'
@@ -29,7 +31,7 @@ export interface CheckFault {
     | 'before_run'
     | 'not_yet'
     | 'external_result_missing';
-  readonly kind: CheckKind;
+  readonly kind: CheckName;
   /** The check at fault; absent where there is none of the kind. */
   readonly check?: Check;
 }
@@ -78,7 +80,7 @@ export function checkFaults(
   at: EpochMs,
 ): CheckFault[] {
   const faults: CheckFault[] = [];
-  const counts = new Map<CheckKind, number>();
+  const counts = new Map<CheckName, number>();
   for (const { kind } of checks) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const kind of terms.required.keys()) {
     const count = counts.get(kind) ?? 0;
@@ -86,6 +88,9 @@ export function checkFaults(
     if (count > 1) faults.push({ fault: 'duplicate', kind });
   }
   for (const check of checks) {
+    // A name that the contract does not give says nothing that anybody agreed on.
+    if (!isCheckKind(check.kind) && !terms.required.has(check.kind))
+      faults.push({ fault: 'unlisted', kind: check.kind });
     for (const fault of faultsOfCheck(check, terms, at))
       faults.push({ fault, kind: check.kind, check });
   }
@@ -124,16 +129,16 @@ function outcomeFaults(
 }
 
 /** Only refresh and revoke can be not applicable, whatever a contract may say (specification/rules.md 1, point 6). */
-export const CAN_BE_NOT_APPLICABLE: ReadonlySet<CheckKind> = new Set(['refresh', 'revoke']);
+export const CAN_BE_NOT_APPLICABLE: ReadonlySet<string> = new Set(['refresh', 'revoke']);
 
 /** Checks that pass live only with the provider's answer. */
-export const PROVES_RESULT: ReadonlySet<CheckKind> = new Set([
+export const PROVES_RESULT: ReadonlySet<CheckName> = new Set([
   'publish_immediate',
   'publish_scheduled',
   'final_result',
 ]);
 
-function isExcused(kind: CheckKind, reason: string | null, required: RequiredChecks): boolean {
+function isExcused(kind: CheckName, reason: string | null, required: RequiredChecks): boolean {
   if (reason === null || !CAN_BE_NOT_APPLICABLE.has(kind)) return false;
   return required.get(kind)?.has(reason) ?? false;
 }

@@ -9,7 +9,7 @@ import type {
   ApprovalFact,
   AuthorizationFact,
   CheckFact,
-  CheckKind,
+  CheckName,
   CheckReport,
   ConfigurationFact,
   CorrectedFact,
@@ -156,7 +156,7 @@ export type Configuration = Readonly<NonNullable<ConfigurationFact>>;
 type Policy = Readonly<NonNullable<PolicyFact>>;
 
 export interface Check {
-  readonly kind: CheckKind;
+  readonly kind: CheckName;
   /** No check of a projection is `errored`. */
   readonly outcome: CheckReport['outcome'];
   readonly notApplicableReason: string | null;

@@ -7,6 +7,7 @@ import { policyAllowsAndControlIsEnabled } from './rule-5-policy-allows-and-cont
 import { productionAppIsConfigured } from './rule-1-production-app-is-configured.ts';
 import { projectionIsSanitized } from './rule-7-projection-is-sanitized.ts';
 import { requiredChecksPassed } from './rule-6-required-checks-passed.ts';
+import { requiredChecksPassedV1 } from './rule-6-required-checks-passed.v1.ts';
 import { runsAreCurrentAndShareTheContract } from './rule-4-runs-are-current-and-share-the-contract.ts';
 import { runsAreCurrentAndShareTheContractV2 } from './rule-4-runs-are-current-and-share-the-contract.v2.ts';
 import { scopesMatchTheGrant } from './rule-3-scopes-match-the-grant.ts';
@@ -23,7 +24,7 @@ export const RULE_SETS: readonly RuleSet[] = ruleSetsOf([
       scopesMatchTheGrant,
       runsAreCurrentAndShareTheContractV2,
       policyAllowsAndControlIsEnabled,
-      requiredChecksPassed,
+      requiredChecksPassedV1,
       projectionIsSanitized,
     ],
     // Signed before rules had a version, and before a disable could come from the environment.
@@ -33,7 +34,7 @@ export const RULE_SETS: readonly RuleSet[] = ruleSetsOf([
     ],
   },
   {
-    // Runs of commands that claimgate started, and tests that could not be made.
+    // Runs of commands that claimgate started, tests that could not be made, and further checks.
     rules: [
       productionAppIsConfigured,
       approvalIsCurrent,

@@ -283,6 +283,7 @@ function contractFindings(
 const CHECK_CODES: Readonly<Record<CheckFault['fault'], Code | null>> = {
   missing: null,
   failed: null,
+  unlisted: 'check_unlisted',
   duplicate: 'check_duplicate',
   not_applicable_not_approved: 'not_applicable_not_approved',
   contradictory: 'check_contradictory',

@@ -47,8 +47,9 @@ function exemplar(
     kind,
     not_applicable_reasons: kind === 'refresh' ? [REASON] : [],
   }));
+  const { further_checks: _further, ...terms } = ownContract;
   const contract: CertificationContract = {
-    ...ownContract,
+    ...terms,
     account_kinds: [subject.account_kind],
     policy_mode,
     required_scopes: [SCOPE],

@@ -1,6 +1,6 @@
 // Failures outside of a test, such as a hook or a whole suite: they fail what they surround.
 
-import type { CheckKind } from '../documents/index.ts';
+import type { CheckName } from '../documents/index.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';
 import { suitesAround, type TestResults, type TestSuite } from './results.ts';
@@ -10,8 +10,8 @@ import { quoted } from './words.ts';
 
 /** Checks that failed, or were not done, by something other than their own tests. */
 export interface Marks {
-  readonly failed: ReadonlySet<CheckKind>;
-  readonly undone: ReadonlySet<CheckKind>;
+  readonly failed: ReadonlySet<CheckName>;
+  readonly undone: ReadonlySet<CheckName>;
   readonly remarks: readonly Finding[];
 }
 
@@ -23,12 +23,12 @@ export interface Marks {
 export function marksAround(
   results: TestResults,
   shown: readonly ShownCase[],
-  required: readonly CheckKind[],
+  required: readonly CheckName[],
   { file, suites: named }: ResultTerms,
 ): Marks {
   const kindsIn = checksBySuite(shown);
-  const failed = new Set<CheckKind>();
-  const undone = new Set<CheckKind>();
+  const failed = new Set<CheckName>();
+  const undone = new Set<CheckName>();
   const remarks: Finding[] = [];
   const fail = (suite: TestSuite, what: string) => {
     const kinds = suitesAround(suite)
@@ -54,11 +54,11 @@ export function marksAround(
   return { failed, undone, remarks };
 }
 
-type ChecksBySuite = ReadonlyMap<TestSuite, ReadonlySet<CheckKind>>;
+type ChecksBySuite = ReadonlyMap<TestSuite, ReadonlySet<CheckName>>;
 
 /** The checks that the tests in each suite, and below it, show. */
 function checksBySuite(shown: readonly ShownCase[]): ChecksBySuite {
-  const kindsIn = new Map<TestSuite, Set<CheckKind>>();
+  const kindsIn = new Map<TestSuite, Set<CheckName>>();
   for (const [suite, own] of groupedBy(shown, ({ test }) => test.suite))
     for (const around of suitesAround(suite)) {
       const there = kindsIn.get(around) ?? new Set();

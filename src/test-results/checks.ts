@@ -1,4 +1,4 @@
-import type { CheckKind, CheckReport } from '../documents/index.ts';
+import type { CheckName, CheckReport } from '../documents/index.ts';
 import {
   accept,
   countOf,
@@ -180,7 +180,7 @@ function endRemarks({ tool }: TestResults, { exitStatus, file }: ResultTerms): r
 const MOST_COMPARED = 200;
 
 /** The tests that are there, and the checks that their names are nearest to. */
-function foundIn({ ofOthers, shown }: SelectedCases, kinds: readonly CheckKind[]): FindingDetails {
+function foundIn({ ofOthers, shown }: SelectedCases, kinds: readonly CheckName[]): FindingDetails {
   const names = shown.slice(0, MAX_LISTED).map(({ test }) => quoted(test.name));
   const rest = shown.length - names.length;
   const likely = shown
@@ -197,8 +197,8 @@ function foundIn({ ofOthers, shown }: SelectedCases, kinds: readonly CheckKind[]
 }
 
 /** When the last test of each check ended, had all of them run one after the other. */
-function endsOf(shown: readonly ShownCase[], start: EpochMs): ReadonlyMap<CheckKind, EpochMs> {
-  const ends = new Map<CheckKind, EpochMs>();
+function endsOf(shown: readonly ShownCase[], start: EpochMs): ReadonlyMap<CheckName, EpochMs> {
+  const ends = new Map<CheckName, EpochMs>();
   let end = start;
   for (const { kinds, test } of shown) {
     end += test.durationMs;

@@ -1,6 +1,6 @@
 // Which check a test shows, by the names that the contract lists.
 
-import type { CheckKind, NamedChecks } from '../documents/index.ts';
+import type { CheckName, NamedChecks } from '../documents/index.ts';
 import { suitesAround, type TestCase, type TestSuite } from './results.ts';
 
 // Which check a test shows, by its name and the names around it: one rule of joining over all tools.
@@ -8,7 +8,7 @@ import { suitesAround, type TestCase, type TestSuite } from './results.ts';
 /** By which names a test shows a check. */
 interface CheckNames {
   /** The checks of the contract. */
-  readonly kinds: readonly CheckKind[];
+  readonly kinds: readonly CheckName[];
   /** The subject's provider; its name in front of a check says nothing more. */
   readonly provider: string;
   /** Names that the configuration gives to checks. */
@@ -20,32 +20,34 @@ interface CheckNames {
  * shows none, the nearest group around it does that is named after a check.
  */
 export function checkShower({ kinds, named, provider }: CheckNames) {
-  const given = kinds.filter((kind) => named[kind] !== undefined);
-  const free = kinds.filter((kind) => named[kind] === undefined);
+  const { further = {}, ...ofKinds } = named;
+  const names = new Map(Object.entries({ ...further, ...ofKinds }));
+  const given = kinds.filter((kind) => names.has(kind));
+  const free = kinds.filter((kind) => !names.has(kind));
   // Nearly all tests of a large file hold the words of no check: they are told by one look.
   const likely = wordsIn(free);
   const shownBy = (text: string) =>
     likely.test(text) ? shownIn(titlesIn(text), free, provider) : NONE;
-  return (test: TestCase): readonly CheckKind[] => {
-    const byName = given.filter((kind) => isNamed(test.name, named[kind]));
+  return (test: TestCase): readonly CheckName[] => {
+    const byName = given.filter((kind) => isNamed(test.name, names.get(kind)));
     if (byName.length > 0) return byName;
     const shown = shownBy(test.name);
     return shown.length > 0 ? shown : shownByGroup(test, likely, shownBy);
   };
 }
 
-const NONE: readonly CheckKind[] = [];
+const NONE: readonly CheckName[] = [];
 
-function wordsIn(kinds: readonly CheckKind[]): RegExp {
-  const words = kinds.map((kind) => kind.replaceAll('_', String.raw`[\W_]*`));
+function wordsIn(kinds: readonly CheckName[]): RegExp {
+  const words = kinds.map((kind) => kind.replaceAll(/[_-]/g, String.raw`[\W_]*`));
   return new RegExp(words.length === 0 ? '(?!)' : words.join('|'), 'i');
 }
 
 function shownByGroup(
   test: TestCase,
   likely: RegExp,
-  shownBy: (text: string) => readonly CheckKind[],
-): readonly CheckKind[] {
+  shownBy: (text: string) => readonly CheckName[],
+): readonly CheckName[] {
   const { className, name } = test;
   const groups = [className, ...suitesAround(test.suite).map((suite) => suite.name)];
   for (const group of groups) {
@@ -86,10 +88,10 @@ function titlesIn(name: string): readonly string[] {
 /** The checks that some title is named after, each once. */
 function shownIn(
   titles: readonly string[],
-  kinds: readonly CheckKind[],
+  kinds: readonly CheckName[],
   provider: string,
-): readonly CheckKind[] {
-  const shown = new Set<CheckKind>();
+): readonly CheckName[] {
+  const shown = new Set<CheckName>();
   for (const title of titles) {
     const kind = kindOf(title, kinds, provider);
     if (kind) shown.add(kind);
@@ -103,16 +105,16 @@ function shownIn(
  */
 function kindOf(
   title: string,
-  kinds: readonly CheckKind[],
+  kinds: readonly CheckName[],
   provider: string,
-): CheckKind | undefined {
+): CheckName | undefined {
   if (FILE.test(title)) return undefined;
   const segments = title.split('/');
   const isPath = segments.length > 2 && !/^(?:Test|Fuzz|Example)/.test(title);
   if (isPath || segments.some((segment) => segment.trim() !== segment)) return undefined;
   for (const segment of segments) {
     const words = nameWords(segment, provider);
-    const kind = kinds.find((one) => words === one);
+    const kind = kinds.find((one) => words === one.replaceAll('-', '_'));
     if (kind) return kind;
   }
   return undefined;

@@ -12,7 +12,7 @@ export function readTestResults(bytes: Uint8Array, file: string): Result<TestRes
   return start.startsWith('{') ? readCtrf(bytes, file, MAX_RESULTS_BYTES) : readJunit(bytes, file);
 }
 
-const LINE = /^([a-z_]+)\s*:\s*(passed|failed|skipped)(?:\s+(\S+))?$/;
+const LINE = /^([a-z0-9_-]+)\s*:\s*(passed|failed|skipped)(?:\s+(\S+))?$/;
 
 /**
  * Reads a list that somebody wrote: a check on each line, such as `connect: passed`, `refresh: skipped REASON`, or

@@ -1,6 +1,6 @@
 // Reasons of skips, in each form that tools write.
 
-import type { CheckKind } from '../documents/index.ts';
+import type { CheckName } from '../documents/index.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import type { TestCase } from './results.ts';
 import type { ShownCase } from './selected.ts';
@@ -43,7 +43,7 @@ function unwrapped(reason: string): readonly string[] {
 /** Warns of each skip of a check whose reason the contract does not accept, with what it accepts. */
 export function skipRemarks(
   shown: readonly ShownCase[],
-  required: ReadonlyMap<CheckKind, ReadonlySet<string>>,
+  required: ReadonlyMap<CheckName, ReadonlySet<string>>,
   file: string,
 ): readonly Finding[] {
   return shown.flatMap(({ kinds: [kind], test }) => {

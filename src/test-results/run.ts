@@ -1,7 +1,7 @@
 import { digestOf } from '../digest/index.ts';
 import type {
   CertificationRun,
-  CheckKind,
+  CheckName,
   CheckReport,
   RunOrigin,
   Subject,
@@ -39,7 +39,7 @@ export interface RunRequest extends ResultTerms {
 export interface RunOfTests {
   readonly run: CertificationRun;
   /** The checks that the contract asks for. */
-  readonly required: readonly CheckKind[];
+  readonly required: readonly CheckName[];
   readonly remarks: readonly Finding[];
 }
 

@@ -1,6 +1,6 @@
 // The tests that count for one subject, when a file holds those of several.
 
-import type { CheckKind } from '../documents/index.ts';
+import type { CheckName } from '../documents/index.ts';
 import { accept, refuse, type Result } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';
 import { checkShower, testsOfOthers } from './names.ts';
@@ -11,7 +11,7 @@ import { MAX_LISTED, quoted } from './words.ts';
 /** A test that counts for the subject, with the checks that its name shows: none, one, or several. */
 export interface ShownCase {
   readonly test: TestCase;
-  readonly kinds: readonly CheckKind[];
+  readonly kinds: readonly CheckName[];
 }
 
 export interface SelectedCases {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   contractDigest,
   contractOf,
@@ -77,6 +77,8 @@ test('every other change does', () => {
     { ...document, errored_exit_statuses: { local: [75], live: [] } },
     { ...document, errored_exit_statuses: { local: [], live: [75] } },
     { ...document, requires_exit_status: true },
+    { ...document, further_checks: { local: ['alt-text'], live: [] } },
+    { ...document, further_checks: { local: [], live: ['alt-text'] } },
   ];
   assert.equal(new Set([document, ...changed].map(contractDigest)).size, changed.length + 1);
 });
@@ -171,6 +173,60 @@ for (const [name, bend, codes] of FAULTS) {
     assert.deepEqual(codesOf(bend(contractDocument())), codes);
   });
 }
+
+describe('names of further checks', () => {
+  const refused = (...local: string[]) =>
+    codesOf({ ...contractDocument(), further_checks: { local, live: [] } });
+
+  test('are any words that no other check has', () => {
+    assert.deepEqual(refused('alt-text', 'crop', 'upload_video', 'reconnect', 'h264'), []);
+  });
+
+  test('are told apart on each side', () => {
+    const further_checks = { local: ['alt-text'], live: ['alt-text'] };
+    assert.deepEqual(codesOf({ ...contractDocument(), further_checks }), []);
+  });
+
+  for (const name of [
+    'connect',
+    'connect-again',
+    'final-result',
+    'finalresult',
+    'before_publish-immediate',
+    'publish',
+    'publish_scheduled',
+    'result',
+    'test-upload',
+    'size-of-image',
+    'pixelgram-upload',
+    'pixelgram',
+  ])
+    test(`are not ${name}`, () => {
+      assert.deepEqual(refused(name), ['contract_check_confusable']);
+    });
+
+  for (const pair of [
+    ['alt-text', 'alt_text'],
+    ['alt-text', 'alttext'],
+    ['alt-text', 'text'],
+    ['upload', 'upload-video'],
+  ])
+    test(`are not both ${pair.join(' and ')}`, () => {
+      assert.deepEqual(refused(...pair), ['contract_check_confusable']);
+    });
+
+  test('are not there twice, and have a form', () => {
+    assert.deepEqual(refused('alt-text', 'alt-text'), ['duplicate_item']);
+    for (const name of ['Alt', 'alt text', 'alt.text', '1-alt', 'alt-', '', 'ä', 'a'.repeat(65)])
+      assert.ok(['wrong_form', 'out_of_bounds'].includes(refused(name)[0] ?? ''), name);
+  });
+});
+
+test('the order of further checks does not change the digest', () => {
+  const digestWith = (...live: string[]) =>
+    contractDigest({ ...contractDocument(), further_checks: { local: [], live } });
+  assert.equal(digestWith('crop', 'alt-text'), digestWith('alt-text', 'crop'));
+});
 
 test('findings say where in the file they are', () => {
   const text = JSON.stringify(

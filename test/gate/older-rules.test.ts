@@ -27,6 +27,11 @@ test('the first rule set accepts commands that claimgate started only where a co
   assert.deepEqual(await found(run, accepting('test_run')), []);
 });
 
+test('the first rule set knows nothing of further checks', async () => {
+  const further = { '/further_checks': { local: ['alt-text'], live: [] } };
+  assert.deepEqual(await found({}, further), []);
+});
+
 test('the first rule set knows nothing of runs that could not be tested, and of exit statuses', async () => {
   const errored = { '/entry/live_run/errored': { count: 9, first_at: '2026-03-02T00:00:00Z' } };
   assert.deepEqual(await found(errored), []);

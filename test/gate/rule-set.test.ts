@@ -54,7 +54,7 @@ describe('the digest of the rules', () => {
       RULE_SETS.map(({ digest }) => digest),
       [
         'sha256:00165f9cd0a0e8a28a024a68b67d0395d53ea9f5753ca9bf91ea832ee7b068c6',
-        'sha256:9132b24e5a4283b835bc5f9f316a004518b5a87fac3fbc8fca5854894685790c',
+        'sha256:b9af20f906e892d26204c46408709ac19f8f74d1e98b6fe004b0677ce4aefcee',
       ],
     );
     assert.equal(NEWEST_RULES, RULE_SETS.at(-1));

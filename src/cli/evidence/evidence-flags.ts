@@ -156,7 +156,7 @@ function memberOf(flag: Flag): string {
   return flag.replaceAll('-', '_');
 }
 
-const CHECK = /^([a-z_]+)=([a-z_]+)(?::([^@]+))?@(.+)$/;
+const CHECK = /^([a-z0-9_-]+)=([a-z_]+)(?::([^@]+))?@(.+)$/;
 
 function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[] {
   const results = new Map(args.list('external-result').map(resultOf));
@@ -175,7 +175,7 @@ function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[]
 
 /** Reads what the provider answered to a check. @throws ClaimgateError `usage` */
 export function resultOf(text: string): readonly [kind: string, fingerprint: string] {
-  const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
+  const [, kind = '', result = ''] = /^([a-z0-9_-]+)=(.*)$/.exec(text) ?? [];
   readFingerprint('external-result KIND=FINGERPRINT', result);
   return [kind, result];
 }
