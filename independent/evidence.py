@@ -227,6 +227,15 @@ def rule_configured(case):
     return found + (["evidence_is_example"] if is_example(fact) else [])
 
 
+def rule_configured_by(case):
+    """The same, with the origins of runtime facts that a contract accepts."""
+    fact, accepted = case.entry["configuration"], (case.contract or {}).get("accepted_facts")
+    found = rule_configured(case)
+    if fact is None or accepted is None or is_example(fact):
+        return found
+    return found + ([] if fact.get("origin", {}).get("kind") in accepted else ["facts_not_accepted"])
+
+
 def rule_approved(case):
     review = case.entry["approval"]
     if review is None:
@@ -398,7 +407,7 @@ RULE_SETS = [
     ),
     RuleSet(
         [
-            ("production-app-is-configured", 2, rule_configured),
+            ("production-app-is-configured", 3, rule_configured_by),
             ("approval-is-current", 2, rule_approved),
             ("scopes-match-the-grant", 1, rule_scopes),
             ("runs-are-current-and-share-the-contract", 3, rule_runs),

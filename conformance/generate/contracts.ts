@@ -85,6 +85,26 @@ const CONTRACT_ROWS: readonly ContractRow[] = [
     'duplicate_item',
   ],
   [
+    'accepted-facts',
+    'A contract may say which origins its runtime facts have.',
+    { '/accepted_facts': ['service', 'probe'] },
+    'allowed',
+  ],
+  [
+    'accepted-facts-empty',
+    'A contract that accepts no facts could never be fulfilled.',
+    { '/accepted_facts': [] },
+    'undetermined',
+    'out_of_bounds',
+  ],
+  [
+    'accepted-facts-example',
+    'No contract accepts facts of an example.',
+    { '/accepted_facts': ['service', 'example'] },
+    'undetermined',
+    'wrong_value',
+  ],
+  [
     'further-checks',
     'A contract may name further checks of each side.',
     { '/further_checks': { local: ['alt-text', 'reconnect'], live: ['alt-text', 'upload_video'] } },

@@ -49,7 +49,7 @@ export function contractOf(document: CertificationContract): Contract {
 /** The lists of a contract are sets: their order does not change the digest. */
 export function contractDigest(document: CertificationContract): Digest {
   const { accepted_origins: origins, covers, errored_exit_statuses: errored } = document;
-  const { further_checks: further } = document;
+  const { accepted_facts: facts, further_checks: further } = document;
   return objectDigest('contract', {
     ...document,
     account_kinds: document.account_kinds.toSorted(),
@@ -60,6 +60,7 @@ export function contractDigest(document: CertificationContract): Digest {
     ...(origins && {
       accepted_origins: { local: origins.local.toSorted(), live: origins.live.toSorted() },
     }),
+    ...(facts && { accepted_facts: facts.toSorted() }),
     ...(further && {
       further_checks: { local: further.local.toSorted(), live: further.live.toSorted() },
     }),

@@ -10,6 +10,7 @@ import type {
   AuthorizationFact,
   CheckFact,
   CheckName,
+  FactsOrigin,
   CheckReport,
   ConfigurationFact,
   CorrectedFact,
@@ -92,10 +93,10 @@ export type OriginKind = Origin['kind'] | RunOrigin['kind'] | 'unstated';
 export const NO_COMMIT = /^0+$/;
 
 /** A run of no commit is an example, whatever it says: no test ran. */
-export function originOf(fact: {
-  readonly origin?: Origin | RunOrigin;
+export function originOf<Kind extends FactsOrigin['kind'] | OriginKind = OriginKind>(fact: {
+  readonly origin?: { readonly kind: Kind };
   readonly tested_revision?: string;
-}): OriginKind {
+}): Kind | 'example' | 'unstated' {
   if (NO_COMMIT.test(fact.tested_revision ?? '')) return 'example';
   return fact.origin?.kind ?? 'unstated';
 }

@@ -2,7 +2,6 @@ import type { Digest } from '../digest/index.ts';
 import {
   evidenceOf,
   type Configuration,
-  type OriginKind,
   type Run,
   type SubjectEvidence,
 } from '../evidence/subject-evidence.ts';
@@ -162,7 +161,7 @@ export function placeInRun({ side, run }: SideRun, member: string): FindingDetai
 /** Tells of evidence that it is an example: nothing was tested, decided or reported, so no claim rests on it. */
 export function exampleFindings(
   piece: EvidencePiece,
-  origin: OriginKind,
+  origin: string,
   details: FindingDetails = {},
 ): Finding[] {
   if (origin !== 'example') return [];

@@ -5,6 +5,7 @@ import { isCorrectable, MISSING, type Rule, type RuleSet } from './engine.ts';
 import { approvalIsCurrent } from './rule-2-approval-is-current.ts';
 import { policyAllowsAndControlIsEnabled } from './rule-5-policy-allows-and-control-is-enabled.ts';
 import { productionAppIsConfigured } from './rule-1-production-app-is-configured.ts';
+import { productionAppIsConfiguredV2 } from './rule-1-production-app-is-configured.v2.ts';
 import { projectionIsSanitized } from './rule-7-projection-is-sanitized.ts';
 import { requiredChecksPassed } from './rule-6-required-checks-passed.ts';
 import { requiredChecksPassedV1 } from './rule-6-required-checks-passed.v1.ts';
@@ -19,7 +20,7 @@ import { scopesMatchTheGrant } from './rule-3-scopes-match-the-grant.ts';
 export const RULE_SETS: readonly RuleSet[] = ruleSetsOf([
   {
     rules: [
-      productionAppIsConfigured,
+      productionAppIsConfiguredV2,
       approvalIsCurrent,
       scopesMatchTheGrant,
       runsAreCurrentAndShareTheContractV2,
@@ -34,7 +35,7 @@ export const RULE_SETS: readonly RuleSet[] = ruleSetsOf([
     ],
   },
   {
-    // Runs of commands that claimgate started, tests that could not be made, and further checks.
+    // Runs of commands that claimgate started, tests that could not be made, further checks, and facts of a probe.
     rules: [
       productionAppIsConfigured,
       approvalIsCurrent,

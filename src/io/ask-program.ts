@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
 import { kill } from 'node:process';
 import { isatty } from 'node:tty';
-import { ClaimgateError, countOf } from '../documents/findings.ts';
+import { ClaimgateError, countOf, type Code } from '../documents/findings.ts';
 import { findProgram, isProgram } from './find-program.ts';
 import type { Environment } from './run-git.ts';
 
@@ -20,6 +20,14 @@ interface ProgramToAsk {
   readonly environment: Environment;
   readonly timeLimitMs: number;
   readonly input: Uint8Array;
+  /** One that signs, where nothing is said. */
+  readonly kind?: ProgramKind;
+}
+
+interface ProgramKind {
+  readonly notFound: Code;
+  readonly failed: Code;
+  readonly maxBytes: number;
 }
 
 export interface ProgramAnswer {
@@ -30,7 +38,11 @@ export interface ProgramAnswer {
   readonly said: string;
 }
 
-const MAX_ANSWER_BYTES = 16 * 1024;
+const SIGNER: ProgramKind = {
+  notFound: 'signer_not_found',
+  failed: 'signer_failed',
+  maxBytes: 16 * 1024,
+};
 const MAX_SAID = 300;
 const STDIN = 0;
 
@@ -38,20 +50,21 @@ const STDIN = 0;
  * Runs a program and waits for its end, no longer than its time limit: then it is killed, with what it
  * started. Its standard error is kept for messages.
  *
- * @throws ClaimgateError `signer_not_found`; `signer_failed` past a limit
+ * @throws ClaimgateError of its kind: `signer_not_found`; `signer_failed` past a limit
  */
 export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
   const { program: name, words, directory, environment, timeLimitMs, input } = asked;
+  const { failed, maxBytes, notFound } = asked.kind ?? SIGNER;
   const program = locate(asked);
   // On a terminal it may have to ask for a PIN, which a program in a session of its own cannot.
-  const isAlone = !isatty(STDIN);
+  const isAlone = asked.kind !== undefined || !isatty(STDIN);
   const child = spawn(program, words, {
     cwd: directory,
     env: environment,
     detached: isAlone,
     windowsHide: true,
   });
-  const [stdout, stderr] = [new Kept(), new Kept()];
+  const [stdout, stderr] = [new Kept(maxBytes), new Kept(maxBytes)];
   // Its process id may be another's once it has ended.
   let hasEnded = false;
   const end = (): void => {
@@ -65,16 +78,16 @@ export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
       hasEnded = true;
       end();
       const said = wordsOf(stderr.bytes());
-      reject(new ClaimgateError('signer_failed', { file: name, found: withWords(found, said) }));
+      reject(new ClaimgateError(failed, { file: name, found: withWords(found, said) }));
     };
     AbortSignal.timeout(timeLimitMs).addEventListener('abort', () =>
       fail(`no answer within ${countOf(timeLimitMs / 1000, 'second')}`),
     );
     child.on('error', (cause) => {
-      reject(new ClaimgateError('signer_not_found', { file: name, found: cause.message }));
+      reject(new ClaimgateError(notFound, { file: name, found: cause.message }));
     });
     child.stdout.on('data', (chunk: Buffer) => {
-      if (!stdout.add(chunk)) fail(`more than ${MAX_ANSWER_BYTES} bytes`);
+      if (!stdout.add(chunk)) fail(`more than ${maxBytes} bytes`);
     });
     child.stderr.on('data', (chunk: Buffer) => void stderr.add(chunk));
     // One that needs only the digest does not have to read.
@@ -96,15 +109,18 @@ export function withWords(what: string, said: string): string {
 /** The first bytes of a stream. */
 class Kept {
   readonly #chunks: Buffer[] = [];
-  #size = 0;
+  #free: number;
+
+  constructor(maxBytes: number) {
+    this.#free = maxBytes;
+  }
 
   /** Whether all of it fits. */
   add(chunk: Buffer): boolean {
-    const free = MAX_ANSWER_BYTES - this.#size;
-    const kept = chunk.subarray(0, free);
+    const kept = chunk.subarray(0, this.#free);
     this.#chunks.push(kept);
-    this.#size += kept.length;
-    return chunk.length <= free;
+    this.#free -= kept.length;
+    return kept.length === chunk.length;
   }
 
   bytes(): Buffer {
@@ -129,17 +145,17 @@ function killed(pid: number): void {
 }
 
 /** A hostile repository must not supply the program: a name counts only outside of it. */
-function locate({ program, directory, environment, root }: ProgramToAsk): string {
+function locate({ program, directory, environment, kind = SIGNER, root }: ProgramToAsk): string {
   const isPath = isAbsolute(program) || program.includes('/') || program.includes(sep);
   if (isPath) {
     const path = resolve(directory, program);
     if (isProgram(path)) return path;
-    throw new ClaimgateError('signer_not_found', { file: program, found: 'no program' });
+    throw new ClaimgateError(kind.notFound, { file: program, found: 'no program' });
   }
   const place = root === undefined ? undefined : realpathSync(root);
   const found = findProgram(program, place, environment['PATH']);
   if (found) return found.program;
-  throw new ClaimgateError('signer_not_found', {
+  throw new ClaimgateError(kind.notFound, {
     file: program,
     found: 'nothing by this name on PATH outside of the repository',
   });

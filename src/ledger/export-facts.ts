@@ -1,8 +1,24 @@
-import { digestOf, type Digest } from '../digest/index.ts';
+import { canonicalize, digestOf, type Digest } from '../digest/index.ts';
 import { DISABLED_BY_ENVIRONMENT, DISABLED_BY_FACTS } from '../evidence/subject-evidence.ts';
 import { type Contract, type ContractIndex } from '../evidence/contract.ts';
-import { accept, finding, type Finding, type Result, refusalFor } from '../documents/findings.ts';
-import { checkShape, groupedBy, readJson, type Shape } from '../documents/json.ts';
+import {
+  accept,
+  finding,
+  refuse,
+  type Finding,
+  type FindingDetails,
+  type Result,
+  refusalFor,
+} from '../documents/findings.ts';
+import {
+  checkShape,
+  formatInstant,
+  groupedBy,
+  instantOf,
+  readJson,
+  type EpochMs,
+  type Shape,
+} from '../documents/json.ts';
 import type {
   AccountAuthorization,
   ConfigurationFact,
@@ -57,7 +73,40 @@ export function disableBesideLedger(
 export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
-  return shaped.ok ? indexFacts(shaped.value, digestOf(bytes), file) : shaped;
+  if (!shaped.ok) return shaped;
+  if (shaped.value.origin?.kind === 'probe')
+    return refuse('origin_not_seen', { ...seenBy(file), found: 'probe' });
+  return indexFacts(shaped.value, digestOf(bytes), file);
+}
+
+/** Only who starts a probe says so. */
+function seenBy(file: string): FindingDetails {
+  return { file, pointer: '/origin', next: 'claimgate ledger export -- COMMAND' };
+}
+
+/**
+ * Reads the facts that a probe printed. It says neither how they came about nor that they are of now: who started it
+ * writes that, and an instant of its own counts where it is older.
+ */
+export function readProbedFacts(
+  bytes: Uint8Array,
+  file: string,
+  startedAt: EpochMs,
+): Result<Facts> {
+  const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
+  const { value } = reading;
+  if (reading.findings.length > 0 || typeof value !== 'object' || value === null)
+    return readFacts(bytes, file);
+  if ('origin' in value) return refuse('origin_not_seen', seenBy(file));
+  const generated_at = formatInstant(startedAt);
+  const probed = { generated_at, ...value, origin: { kind: 'probe' } };
+  const shaped = checkShape(SHAPE, { ...reading, value: probed });
+  if (!shaped.ok) return shaped;
+  const facts =
+    instantOf(shaped.value.generated_at) > startedAt
+      ? { ...shaped.value, generated_at }
+      : shaped.value;
+  return indexFacts(facts, digestOf(canonicalize(facts)), file);
 }
 
 function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<Facts> {

@@ -7,6 +7,7 @@ import { minuteWords } from './time-words.ts';
 import type {
   GateVerdict,
   ClaimVerdict,
+  FactsOrigin,
   PlannedTask,
   PlanResult,
   RuleVerdict,
@@ -46,11 +47,14 @@ export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
   live_run: 'repeat the live tests',
 };
 
+type AnyOrigin = TestedRun['origin'] | FactsOrigin['kind'];
+
 /** How records came about. */
-export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
+export const ORIGIN_WORDS: Readonly<Record<AnyOrigin, string>> = {
   test_results: 'from test results',
   test_run: 'from tests that claimgate ran',
   service: 'from the running service',
+  probe: 'from a probe that claimgate ran',
   statement: 'a statement',
   example: 'an example',
   unstated: 'of no stated origin',
@@ -230,7 +234,7 @@ export function ruleNames({ claims }: GateVerdict): readonly Pick<RuleVerdict, '
 }
 
 /** How a record or a fact came about, after a comma; nothing of one from before origins. */
-export function originWords(origin: TestedRun['origin']): string {
+export function originWords(origin: AnyOrigin): string {
   return origin === 'unstated' ? '' : `, ${ORIGIN_WORDS[origin]}`;
 }
 

@@ -142,10 +142,14 @@ export class Configured {
 
   /** The command that exports the ledger, with an option for each thing that is not configured or not on this machine. @throws ClaimgateError */
   get exportCommand(): string {
+    return this.#exportCommand(false);
+  }
+
+  #exportCommand(hasFacts: boolean): string {
     const isHere = (holder: KeyHolder) => isThere(this.keyOf(holder)?.path ?? '');
     const { facts, projection } = this.config;
     const open = [
-      facts === undefined ? ' --facts FILE' : '',
+      facts === undefined && !hasFacts ? ' --facts FILE' : '',
       isHere('projection') ? '' : ' --key FILE',
       isHere('ledger') ? '' : ' --ledger-key FILE',
       projection === undefined ? ' --out DIR' : '',
@@ -156,6 +160,11 @@ export class Configured {
   /** Whether the ledger can be exported without another option. @throws ClaimgateError */
   get isExportedHere(): boolean {
     return this.exportCommand === EXPORT;
+  }
+
+  /** The same where a probe, if there is one, prints the facts. @throws ClaimgateError */
+  isExportedWith(probe: object | undefined): boolean {
+    return this.#exportCommand(probe !== undefined) === EXPORT;
   }
 
   /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */

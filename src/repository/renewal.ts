@@ -1,4 +1,4 @@
-import type { Renewal, RenewalCommand, Subject } from '../documents/index.ts';
+import type { ProbeCommand, Renewal, RenewalCommand, Subject } from '../documents/index.ts';
 import { document } from '../documents/generated/renewal.validator.js';
 import { ClaimgateError, countOf } from '../documents/findings.ts';
 import { windowWords } from '../gate/renewal-window.ts';
@@ -18,6 +18,8 @@ const RENEWAL: MemoryDocument<Renewal> = {
 export interface TestCommands {
   /** The command for one side of a subject; `undefined` where people have to test. */
   readonly of: (subject: Subject, side: RunSide) => RenewalCommand | undefined;
+  /** Prints the runtime facts for the export after the tests; `undefined` where a service reports them. */
+  readonly probe: ProbeCommand | undefined;
   /** The commit that they were read from. */
   readonly commit: string;
 }
@@ -35,6 +37,7 @@ export async function readTestCommands(
     throw new ClaimgateError('renewal_missing', { file: RENEWAL.path });
   return {
     commit,
+    probe: renewal.probe,
     of: (subject, side) =>
       renewal.commands.find((one) => one.side === side && isMatch(one, subject)),
   };

@@ -27,6 +27,11 @@ test('the first rule set accepts commands that claimgate started only where a co
   assert.deepEqual(await found(run, accepting('test_run')), []);
 });
 
+test('the first rule set knows nothing of accepted facts', async () => {
+  const probed = { '/entry/configuration/origin': { kind: 'probe' } };
+  assert.deepEqual(await found(probed, { '/accepted_facts': ['service'] }), []);
+});
+
 test('the first rule set knows nothing of further checks', async () => {
   const further = { '/further_checks': { local: ['alt-text'], live: [] } };
   assert.deepEqual(await found({}, further), []);

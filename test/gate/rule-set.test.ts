@@ -54,7 +54,7 @@ describe('the digest of the rules', () => {
       RULE_SETS.map(({ digest }) => digest),
       [
         'sha256:00165f9cd0a0e8a28a024a68b67d0395d53ea9f5753ca9bf91ea832ee7b068c6',
-        'sha256:b9af20f906e892d26204c46408709ac19f8f74d1e98b6fe004b0677ce4aefcee',
+        'sha256:5efb49d51bf6797ed126d84c7efd4b9aa86f707d1cc90bbddacf18e245c0365b',
       ],
     );
     assert.equal(NEWEST_RULES, RULE_SETS.at(-1));

@@ -19,7 +19,7 @@ import { requireRepository } from '../../repository/read-inputs.ts';
 import { readKnown } from '../../repository/known.ts';
 import { openReplacement, writeFileAtomically } from '../../io/write-files.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/export.ts';
-import { MAX_FACTS_BYTES, readFacts } from '../../ledger/export-facts.ts';
+import { MAX_FACTS_BYTES, readFacts, type Facts } from '../../ledger/export-facts.ts';
 import { type EarlierHead } from '../../ledger/log.ts';
 import { greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
 import { payloadDigestOf } from '../../trust/document-kind.ts';
@@ -35,6 +35,8 @@ import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statem
 import { type Signer } from '../../trust/private-key.ts';
 import { readContractIndex, readHead, readRoots } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
+import { askProbe, PROBED, type Probe } from './probe.ts';
+import { environmentOfTests } from './run-from-tests.ts';
 import { keyOf, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { headIn, isLost } from '../../gate/known-heads.ts';
@@ -51,7 +53,11 @@ import { CI_SCRIPT } from '../../repository/next-here.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../../evidence/disabled-providers.ts';
 
+import { withoutLeak } from '../../documents/sanitizer.ts';
+import type { Subject } from '../../documents/index.ts';
+
 const LIFETIME = '24h';
+const PROBE_LIMIT = '5m';
 const SIGNER = new SignerOptions(
   'key',
   valued('a private key of the projection role (or projection.key of the configured keys)', 'FILE'),
@@ -68,15 +74,23 @@ const LEDGER_SIGNER = new SignerOptions(
 export const command: Command = {
   examples: {
     'claimgate ledger export': 'with ledger, facts, keys and folder of the configuration',
+    'claimgate ledger export -- node probe.mjs':
+      'with the facts that a probe prints, where no service reports them',
     'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
       'a projection and its statement with one signature; `claimgate sign` adds the others',
   },
+  takesCommand: true,
   options: {
     ...LEDGER_OPTION,
     facts: required(
       valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
-      (invocation) => askedConfiguration(invocation).facts,
+      (invocation) =>
+        invocation.args.commandWords().length > 0 || askedConfiguration(invocation).facts,
     ),
+    'probe-limit': {
+      ...valued('with a probe after --: how long it may take', 'TIME'),
+      default: PROBE_LIMIT,
+    },
     ...SIGNER.options,
     ...LEDGER_SIGNER.options,
     out: required(
@@ -183,15 +197,24 @@ function sinceOf(invocation: Invocation) {
   throw usageError({ expected: 'either --since SIZE or --memory REF' });
 }
 
+/** The command after `--`, which prints the facts. It has what the caller has, but claimgate's own settings. @throws ClaimgateError `usage` */
+function probeOf({ args, directory, host }: Invocation): Probe | undefined {
+  const words = args.commandWords();
+  if (words.length === 0) return undefined;
+  args.refuse(['facts'], 'with a probe, which prints them');
+  const timeLimitMs = args.duration('probe-limit', PROBE_LIMIT);
+  return { words, directory, environment: environmentOfTests(host.environment), timeLimitMs };
+}
+
 /** Everything that the call asks for; identities may sign instead of a key, once the statement is there. */
-function requestOf(invocation: Invocation) {
+function requestOf(invocation: Invocation, probe = probeOf(invocation)) {
   const { args, at } = invocation;
   return {
     out: placeOf(invocation, 'out', 'projection'),
     // The configuration names a folder of the repository, which an export makes; any other has to be there.
     folder: args.text('out') === undefined ? askedConfiguration(invocation).folder : undefined,
     ledger: askedLedger(invocation),
-    facts: placeOf(invocation, 'facts', 'facts'),
+    facts: probe ?? placeOf(invocation, 'facts', 'facts'),
     key: SIGNER.ifHere(invocation, 'projection'),
     ledgerKey: LEDGER_SIGNER.of(invocation, 'ledger'),
     lifetimeMs: args.duration('expires-in', LIFETIME),
@@ -208,9 +231,10 @@ function requestOf(invocation: Invocation) {
 type ProjectionRequest = ReturnType<typeof requestOf>;
 
 /** Exports as the configuration says, which names all that it needs. Returns the path of the projection. @throws ClaimgateError */
-export async function exportConfigured(invocation: Invocation): Promise<string> {
+export async function exportConfigured(invocation: Invocation, probe?: Probe): Promise<string> {
   const again = invocation.args.texts().filter(([name]) => REPEATED.has(name));
-  const request = requestOf(invocation.with(new Arguments(Object.fromEntries(again))));
+  const asked = invocation.with(new Arguments(Object.fromEntries(again)));
+  const request = requestOf(asked, probe);
   await writeProjection(request, invocation.host);
   return join(request.out.path, PROJECTION);
 }
@@ -229,10 +253,7 @@ async function exportRequest(
   readonly remarks: readonly Finding[];
 }> {
   const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
-  const { path, name: factsFile } = request.facts;
-  const facts = demand(
-    readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
-  );
+  const { facts, factsFile } = await factsOf(request.facts, at);
   const disabledProviders = disabledProvidersIn(host.environment);
   requireKnownProviders({ disabledProviders }, facts.providers);
   const ledgerKey = await openSigner(request.ledgerKey);
@@ -245,9 +266,9 @@ async function exportRequest(
       expected: '--key FILE, a private key of the projection role',
     });
   const { bytes, path: claimsPath } = inputs.claims;
-  const subjects = isOnlyOfClaims
-    ? claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject)
-    : undefined;
+  const claimed = () => claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject);
+  if ('words' in request.facts) requireFactsOf(claimed(), facts);
+  const subjects = isOnlyOfClaims ? claimed() : undefined;
   const since = await earlierHead(request, inputs, anchor);
   const heads = await readHeads(request.heads, anchor);
   const made = {
@@ -265,6 +286,27 @@ async function exportRequest(
     heads: heads.known,
   };
   return { remarks: heads.skipped, request: made, role: anchor.root.roles.projection };
+}
+
+/** The facts of a file, or of a probe, whose time counts from its start. @throws ClaimgateError */
+async function factsOf(source: NamedFile | Probe, at: number) {
+  if ('words' in source) return { facts: await askProbe(source, at), factsFile: PROBED };
+  const { path, name: factsFile } = source;
+  const bytes = await readRegularFile(path, factsFile, MAX_FACTS_BYTES);
+  return { facts: demand(readFacts(bytes, factsFile)), factsFile };
+}
+
+/** A probe of another product or provider would let every claim lapse. @throws ClaimgateError `probe_failed` */
+function requireFactsOf(claimed: readonly Subject[], { document }: Facts): void {
+  const providers = [...new Set(claimed.map(({ provider }) => provider))];
+  const said = [...new Set(document.apps.map(({ provider }) => provider))];
+  if (providers.length === 0 || providers.some((provider) => said.includes(provider))) return;
+  throw new ClaimgateError('probe_failed', {
+    file: PROBED,
+    pointer: '/apps',
+    expected: providers.join(', '),
+    found: said.length === 0 ? 'no app' : said.map(withoutLeak).join(', '),
+  });
 }
 
 /** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */

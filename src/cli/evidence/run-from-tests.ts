@@ -128,7 +128,7 @@ export async function runFromTests(invocation: Invocation, from: TestFile): Prom
 }
 
 /** Everything that the caller has but claimgate's own settings: tests need no key of a ledger. */
-function environmentOfTests(environment: Host['environment']): Host['environment'] {
+export function environmentOfTests(environment: Host['environment']): Host['environment'] {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !name.startsWith('CLAIMGATE_')),
   );

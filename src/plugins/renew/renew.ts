@@ -38,6 +38,8 @@ import type { ReadClaim } from '../../manifest/claims.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { durationOf, usageError } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
+import type { Host } from '../../cli/host.ts';
+import type { Probe } from '../../cli/evidence/probe.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
@@ -126,10 +128,11 @@ export const command: Command = {
       attempts.push(...made);
       failed.push(...(made.at(-1)?.finding ?? []));
     }
-    const isExported = askedConfiguration(invocation).isExportedHere;
+    const probe = probeOf(commands, inputs, host);
+    const isExported = askedConfiguration(invocation).isExportedWith(probe);
     const exported = isExported
       ? [
-          `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation)}`,
+          `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation, probe)}`,
         ]
       : [];
     return {
@@ -139,6 +142,21 @@ export const command: Command = {
     };
   },
 };
+
+function probeOf(
+  { probe }: TestCommands,
+  { root }: ReleaseInputs,
+  { environment }: Host,
+): Probe | undefined {
+  return (
+    probe && {
+      words: probe.command,
+      directory: root,
+      environment: testEnvironment(environment, probe.environment ?? []),
+      timeLimitMs: probe.timeout_minutes * 60_000,
+    }
+  );
+}
 
 interface DueTest {
   readonly claim: ReadClaim;
