@@ -32,6 +32,7 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import { document } from '../documents/generated/runtime-facts.validator.js';
+import { isJsonObject } from '../documents/json-value.ts';
 import { withoutLeak } from '../documents/sanitizer.ts';
 import { appText, SELECTABLE, selects, type AppIdentity, type SubjectNames } from './subjects.ts';
 
@@ -74,8 +75,9 @@ export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   if (!shaped.ok) return shaped;
-  if (shaped.value.origin?.kind === 'probe')
-    return refuse('origin_not_seen', { ...seenBy(file), found: 'probe' });
+  const kind = shaped.value.origin?.kind;
+  if (kind === 'probe' || kind === 'test_run')
+    return refuse('origin_not_seen', { ...seenBy(file), found: kind });
   return indexFacts(shaped.value, digestOf(bytes), file);
 }
 
@@ -95,8 +97,7 @@ export function readProbedFacts(
 ): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
   const { value } = reading;
-  if (reading.findings.length > 0 || typeof value !== 'object' || value === null)
-    return readFacts(bytes, file);
+  if (reading.findings.length > 0 || !isJsonObject(value)) return readFacts(bytes, file);
   if ('origin' in value) return refuse('origin_not_seen', seenBy(file));
   const generated_at = formatInstant(startedAt);
   const probed = { generated_at, ...value, origin: { kind: 'probe' } };
@@ -106,6 +107,11 @@ export function readProbedFacts(
     instantOf(shaped.value.generated_at) > startedAt
       ? { ...shaped.value, generated_at }
       : shaped.value;
+  return indexSeenFacts(facts, file);
+}
+
+/** Reads facts that the program itself made of what it saw. */
+export function indexSeenFacts(facts: RuntimeFacts, file: string): Result<Facts> {
   return indexFacts(facts, digestOf(canonicalize(facts)), file);
 }
 

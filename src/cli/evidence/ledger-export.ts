@@ -19,6 +19,7 @@ import { requireRepository } from '../../repository/read-inputs.ts';
 import { readKnown } from '../../repository/known.ts';
 import { openReplacement, writeFileAtomically } from '../../io/write-files.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/export.ts';
+import { factsOfRuns, SHOWN_BY_RUNS } from '../../ledger/facts-of-runs.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../../ledger/export-facts.ts';
 import { type EarlierHead } from '../../ledger/log.ts';
 import { greatestHead, recallReleases } from '../../gate/rollback-protection.ts';
@@ -82,10 +83,9 @@ export const command: Command = {
   takesCommand: true,
   options: {
     ...LEDGER_OPTION,
-    facts: required(
-      valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
-      (invocation) =>
-        invocation.args.commandWords().length > 0 || askedConfiguration(invocation).facts,
+    facts: valued(
+      'runtime facts of the hosting service (or the configuration); without any, those that young live runs show',
+      'FILE',
     ),
     'probe-limit': {
       ...valued('with a probe after --: how long it may take', 'TIME'),
@@ -188,6 +188,11 @@ function placeOf(
   throw usageError({ expected: `--${option}, or ${member} in the configuration` });
 }
 
+function factsPlace(invocation: Invocation): NamedFile | undefined {
+  const isNamed = invocation.args.text('facts') ?? askedConfiguration(invocation).facts;
+  return isNamed === undefined ? undefined : placeOf(invocation, 'facts', 'facts');
+}
+
 /** Growth is proved since a size, or since the greatest head of the releases in the gate's memory. */
 function sinceOf(invocation: Invocation) {
   const { args } = invocation;
@@ -214,7 +219,7 @@ function requestOf(invocation: Invocation, probe = probeOf(invocation)) {
     // The configuration names a folder of the repository, which an export makes; any other has to be there.
     folder: args.text('out') === undefined ? askedConfiguration(invocation).folder : undefined,
     ledger: askedLedger(invocation),
-    facts: probe ?? placeOf(invocation, 'facts', 'facts'),
+    facts: probe ?? factsPlace(invocation),
     key: SIGNER.ifHere(invocation, 'projection'),
     ledgerKey: LEDGER_SIGNER.of(invocation, 'ledger'),
     lifetimeMs: args.duration('expires-in', LIFETIME),
@@ -253,9 +258,7 @@ async function exportRequest(
   readonly remarks: readonly Finding[];
 }> {
   const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
-  const { facts, factsFile } = await factsOf(request.facts, at);
-  const disabledProviders = disabledProvidersIn(host.environment);
-  requireKnownProviders({ disabledProviders }, facts.providers);
+  const given = request.facts && (await factsOf(request.facts, at));
   const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
   const roots = await readRoots(inputs, { pin, memory: request.memory }, true);
@@ -266,18 +269,28 @@ async function exportRequest(
       expected: '--key FILE, a private key of the projection role',
     });
   const { bytes, path: claimsPath } = inputs.claims;
-  const claimed = () => claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject);
-  if ('words' in request.facts) requireFactsOf(claimed(), facts);
+  const claims = () => claimsIn(bytes, claimsPath).map(({ claim }) => claim);
+  const claimed = () => claims().map(({ subject }) => subject);
+  const contracts = await readContractIndex(inputs);
+  const { limits, deployment } = anchor.root.document;
+  const { facts, factsFile } = given ?? {
+    facts: await factsInLedger(request, claims(), { at, contracts, deployment, limits }),
+    factsFile: SHOWN_BY_RUNS,
+  };
+  const disabledProviders = disabledProvidersIn(host.environment);
+  const known = given ? [] : claimed().map(({ provider }) => provider);
+  requireKnownProviders({ disabledProviders }, new Set([...facts.providers, ...known]));
+  if (request.facts && 'words' in request.facts) requireFactsOf(claimed(), facts);
   const subjects = isOnlyOfClaims ? claimed() : undefined;
   const since = await earlierHead(request, inputs, anchor);
   const heads = await readHeads(request.heads, anchor);
   const made = {
     facts,
     factsFile,
-    contracts: await readContractIndex(inputs),
+    contracts,
     disabledProviders,
     at,
-    limits: anchor.root.document.limits,
+    limits,
     lifetimeMs,
     ledgerKey,
     file: STATEMENT,
@@ -294,6 +307,21 @@ async function factsOf(source: NamedFile | Probe, at: number) {
   const { path, name: factsFile } = source;
   const bytes = await readRegularFile(path, factsFile, MAX_FACTS_BYTES);
   return { facts: demand(readFacts(bytes, factsFile)), factsFile };
+}
+
+/** Without a service and a probe, what live runs show. @throws ClaimgateError `facts_missing` */
+async function factsInLedger(
+  { ledger: place }: ProjectionRequest,
+  claims: Parameters<typeof factsOfRuns>[1],
+  terms: Omit<Parameters<typeof factsOfRuns>[2], 'fingerprints'>,
+): Promise<Facts> {
+  const found = await withLedger(place, (ledger) =>
+    ledger.read(async (connection) => {
+      const fingerprints = await keyOf(place, connection);
+      return factsOfRuns(connection, claims, { ...terms, fingerprints });
+    }),
+  );
+  return demand(found);
 }
 
 /** A probe of another product or provider would let every claim lapse. @throws ClaimgateError `probe_failed` */

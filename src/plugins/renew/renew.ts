@@ -129,7 +129,10 @@ export const command: Command = {
       failed.push(...(made.at(-1)?.finding ?? []));
     }
     const probe = probeOf(commands, inputs, host);
-    const isExported = askedConfiguration(invocation).isExportedWith(probe);
+    const isExported = askedConfiguration(invocation).isExportedWith(
+      // Right after live runs these show what a service would report.
+      probe ?? (failed.length === 0 ? runnable.find(({ side }) => side === 'live') : undefined),
+    );
     const exported = isExported
       ? [
           `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation, probe)}`,

@@ -1,0 +1,129 @@
+// What live runs show of app, account, policy and implementation, where nothing else says it.
+
+import { factsFault, type FactsLimits } from '../evidence/subject-evidence.ts';
+import type { ContractIndex } from '../evidence/contract.ts';
+import { canonicalize, type Fingerprinter } from '../digest/index.ts';
+import { refuse, type Result } from '../documents/findings.ts';
+import { formatInstant, instantOf, type EpochMs } from '../documents/json.ts';
+import type { RuntimeFacts, Subject } from '../documents/index.ts';
+import { claimName } from '../manifest/claim-names.ts';
+import type { Connection } from './driver/connection.ts';
+import { indexSeenFacts, type Facts } from './export-facts.ts';
+import { effectiveEvidence } from './lookup.ts';
+
+import type { RunRecord } from './records.ts';
+
+/** How findings name them. */
+export const SHOWN_BY_RUNS = 'the live runs of the ledger';
+
+/** What has to be known beside the ledger. */
+interface Terms {
+  readonly at: EpochMs;
+  readonly contracts: ContractIndex;
+  readonly deployment: string;
+  readonly fingerprints: Fingerprinter | undefined;
+  readonly limits: FactsLimits;
+}
+
+/**
+ * Makes the facts that live runs show, of claims whose effective one claimgate started, is as young as facts have to
+ * be, and connected and authorized. Nothing is known of any other claim.
+ *
+ * @returns `facts_missing` where there is no such run
+ */
+export async function factsOfRuns(
+  connection: Connection,
+  claims: readonly { readonly subject: Subject; readonly contract_digest: string }[],
+  terms: Terms,
+): Promise<Result<Facts>> {
+  const { at, contracts, fingerprints } = terms;
+  const standing: RunRecord[] = [];
+  const lacking: string[] = [];
+  for (const { subject, contract_digest: contract } of claims) {
+    const options = { contract, fingerprints };
+    const { live } = await effectiveEvidence(connection, subject, at, options);
+    const fault = live ? faultOf(live.record, terms) : 'no live run';
+    if (live && fault === undefined) standing.push(live.record);
+    else lacking.push(`${claimName(subject)}: ${fault ?? ''}`);
+  }
+  if (standing.length === 0)
+    return refuse('facts_missing', { found: lacking.slice(0, 3).join('; ') || 'no claim' });
+  standing.sort((one, other) => instantOf(one.tested_at) - instantOf(other.tested_at));
+  return indexSeenFacts(documentOf(standing, contracts, terms), SHOWN_BY_RUNS);
+}
+
+/** Why a run shows nothing of now; `undefined` where it does. */
+function faultOf(run: RunRecord, { at, contracts, limits }: Terms): string | undefined {
+  if (run.origin.kind !== 'test_run') return `a live run that claimgate did not start`;
+  if (!contracts.byDigest(run.contract_digest)) return 'a live run under another contract';
+  if (run.account_ref === null) return 'a live run of no account';
+  const hasPassed = (kind: string) =>
+    run.checks.some((check) => check.kind === kind && check.outcome === 'passed');
+  if (!hasPassed('connect') || !hasPassed('authorization'))
+    return 'a live run that did not connect and authorize';
+  if (factsFault(instantOf(run.tested_at), limits, at) === null) return undefined;
+  return `a live run of ${formatInstant(instantOf(run.tested_at))}, and at most ${limits.max_facts_minutes} minutes count`;
+}
+
+/** Of two runs that say something of one thing, the newer one counts; runs come oldest first. */
+function documentOf(
+  runs: readonly RunRecord[],
+  contracts: ContractIndex,
+  { at, deployment }: Terms,
+): RuntimeFacts {
+  const apps = new Map<string, RuntimeFacts['apps'][number]>();
+  const accounts = new Map<string, RuntimeFacts['accounts'][number]>();
+  const policies = new Map<string, RuntimeFacts['policies'][number]>();
+  const implemented = new Map<string, RuntimeFacts['implemented'][number]>();
+  for (const { account_ref, contract_digest, granted_scopes, subject, tested_at } of runs) {
+    const { app_fingerprint, instance_fingerprint, provider, provider_environment } = subject;
+    const { account_kind, operation, output_profile, policy_mode } = subject;
+    const contract = contracts.byDigest(contract_digest)?.document;
+    if (!contract || account_ref === null) continue;
+    const app = { provider, app_fingerprint, instance_fingerprint };
+    const [policy, operationOf] = [
+      { provider, account_kind, output_profile, policy_mode },
+      { provider, output_profile, operation },
+    ];
+    const account = { ...app, account_kind, account_reference: account_ref };
+    // The command that connected had the app from its environment.
+    const configured = { state: 'configured', source: 'environment' } as const;
+    apps.set(canonicalize({ ...app, provider_environment }), {
+      ...app,
+      provider_environment,
+      ...configured,
+    });
+    accounts.set(canonicalize(account), {
+      ...account,
+      authorization: {
+        state: 'valid',
+        granted_scopes,
+        validated_at: tested_at,
+        expires_at: null,
+      },
+    });
+    policies.set(canonicalize(policy), {
+      ...policy,
+      state: 'allowed',
+      reason: null,
+      policy_digest: contract.policy_digest,
+    });
+    implemented.set(canonicalize(operationOf), {
+      ...operationOf,
+      capability_digest: contract.capability_digest,
+    });
+  }
+  return {
+    schema_version: 1,
+    origin: { kind: 'test_run' },
+    deployment,
+    deployment_kind: 'self_hosted',
+    deployment_environment: 'production',
+    generated_at: runs[0]?.tested_at ?? formatInstant(at),
+    apps: [...apps.values()],
+    accounts: [...accounts.values()],
+    policies: [...policies.values()],
+    implemented: [...implemented.values()],
+    deny_list: [],
+  };
+}

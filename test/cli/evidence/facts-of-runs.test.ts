@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { describe, test, type TestContext } from 'node:test';
+import { digestOf } from '../../../src/digest/index.ts';
+import { changeContracts, makeOwn } from '../../own-evidence.ts';
+import { certifiedShop, type Shop } from '../shop.ts';
+import { KINDS } from '../../test-results/corpus.ts';
+
+async function said(shop: Shop, line: string, exitCode = 0) {
+  const ended = await shop.run(line.split(' '));
+  assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}\n${ended.stderr}`);
+  return ended;
+}
+
+/** A shop that has no service, and nothing that says what one would. */
+async function shopWithoutService(t: TestContext, terms: object = {}): Promise<Shop> {
+  const bend = (folder: string) => {
+    makeOwn(folder);
+    changeContracts(folder, (contract) => ({ ...contract, ...terms }));
+  };
+  const shop = await certifiedShop(t, { bend, more: { LANG: 'C' } });
+  const { facts: _facts, ...config } = JSON.parse(shop.text('claimgate.config.json')) as {
+    readonly facts: string;
+  };
+  shop.write('claimgate.config.json', JSON.stringify(config));
+  rmSync(shop.path('runtime-facts.json'));
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'No service');
+  return shop;
+}
+
+/** Tests that write results of now. */
+function testsOf(kinds: readonly string[]): string {
+  const answer = '<properties><property name="external_result" value="pin-1"/></properties>';
+  const cases = kinds.map((kind) => `<testcase name="${kind}">${answer}</testcase>`).join('');
+  return `now=$(date -u +%Y-%m-%dT%H:%M:%SZ)\nprintf '%s' "<testsuite name=\\"live $$\\" timestamp=\\"$now\\">" > results.xml\ncat >> results.xml <<'X'\n${cases}</testsuite>\nX\n`;
+}
+
+const RUN = `--scope pins:read --scope pins:write --operator ada --account-reference ${digestOf('own account_reference')}`;
+
+async function testLive(shop: Shop, kinds: readonly string[] = KINDS) {
+  shop.write('tests.sh', testsOf(kinds));
+  await shop.git('add', 'tests.sh');
+  await shop.git('commit', '-qm', 'Tests', '--allow-empty');
+  return said(shop, `ledger append run --side live --from-junit results.xml ${RUN} -- sh tests.sh`);
+}
+
+describe('facts that live runs show', () => {
+  test('stand in for a service right after a run that claimgate started', async (t) => {
+    const shop = await shopWithoutService(t);
+    const none = await said(shop, 'ledger export', 2);
+    assert.match(none.stderr, /error\[facts_missing\].*a live run that claimgate did not start/);
+    await testLive(shop);
+    await said(shop, 'ledger export');
+    await said(shop, 'check');
+    const { projection } = JSON.parse(shop.text('claimgate.config.json')) as {
+      readonly projection: string;
+    };
+    assert.match(
+      shop.text(`${projection}/ledger-projection.jsonl`),
+      /"configuration":\{"origin":\{"kind":"test_run"\}/,
+    );
+    await said(shop, 'release v1.0.0');
+    await said(shop, 'audit v1.0.0');
+  });
+
+  test('show nothing where the run did not connect and authorize', async (t) => {
+    const shop = await shopWithoutService(t);
+    await testLive(
+      shop,
+      KINDS.filter((kind) => kind !== 'authorization'),
+    );
+    const { stderr } = await said(shop, 'ledger export', 2);
+    assert.match(stderr, /error\[facts_missing\].*did not connect and authorize/);
+  });
+
+  test('are refused where the contract wants a service', async (t) => {
+    const shop = await shopWithoutService(t, { accepted_facts: ['service', 'probe'] });
+    await testLive(shop);
+    await said(shop, 'ledger export');
+    const { stderr } = await said(shop, 'check', 1);
+    assert.match(
+      stderr,
+      /error\[facts_not_accepted\].*: found test_run, expected service or probe/,
+    );
+  });
+
+  test('come of no file', async (t) => {
+    const shop = await shopWithoutService(t);
+    shop.write(
+      'facts.json',
+      (await said(shop, 'example facts')).stdout.replace('"example"', '"test_run"'),
+    );
+    const { stderr } = await said(shop, 'ledger export --facts facts.json', 1);
+    assert.match(stderr, /error\[origin_not_seen\].*found test_run/);
+  });
+});
