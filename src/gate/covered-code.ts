@@ -1,4 +1,13 @@
-import { coverageOf, everyCovers, mayHoldCovered, type Coverage } from '../evidence/coverage.ts';
+import {
+  coverageOf,
+  coveredBy,
+  coverKey,
+  everyCovers,
+  mayHoldCovered,
+  type Coverage,
+  type Covers,
+} from '../evidence/coverage.ts';
+import { ClaimgateError } from '../documents/error.ts';
 import { readContracts, type ContractIndex } from '../evidence/contract.ts';
 import type { NamedBytes } from '../documents/json.ts';
 import { CommitTree } from '../trust/commit-files.ts';
@@ -27,4 +36,50 @@ export async function readCoveredCode(
   const tree = await CommitTree.open(source, commit);
   const files = await tree.entries(mayHoldCovered(lists));
   return { coverage: coverageOf(files, lists), tree };
+}
+
+/** The covered files that differ between a tested commit and the judged one, for people: no rule asks for them. */
+export interface CodeChanges {
+  get(tested: string, covers: Covers): readonly string[] | undefined;
+  learn(tested: string, covers: Covers): Promise<void>;
+}
+
+/** Whoever has so many tested commits is not helped by their files. */
+const MOST_COMPARED = 16;
+
+/** Gathers the files that changed since tested commits, as far as the source has them: squashed commits may be gone. */
+export function gatherChanges(source: ObjectSource, commit: string): CodeChanges {
+  const known = new Map<string, readonly string[]>();
+  const keyOf = (tested: string, covers: Covers) => `${tested} ${coverKey(covers)}`;
+  return {
+    get: (tested, covers) => known.get(keyOf(tested, covers)),
+    learn: async (tested, covers) => {
+      const key = keyOf(tested, covers);
+      if (known.has(key) || known.size >= MOST_COMPARED) return;
+      known.set(key, []);
+      try {
+        const before = await coveredFiles(source, tested, covers);
+        const now = await coveredFiles(source, commit, covers);
+        const paths = [...new Set([...before.keys(), ...now.keys()])];
+        known.set(key, paths.filter((path) => before.get(path) !== now.get(path)).toSorted());
+      } catch (error) {
+        if (!(error instanceof ClaimgateError)) throw error;
+      }
+    },
+  };
+}
+
+async function coveredFiles(
+  source: ObjectSource,
+  commit: string,
+  covers: Covers,
+): Promise<ReadonlyMap<string, string>> {
+  const tree = await CommitTree.open(source, commit);
+  const isCovered = coveredBy(covers);
+  const files = await tree.entries(mayHoldCovered([covers]));
+  return new Map(
+    files
+      .filter(({ path }) => isCovered(path))
+      .map(({ id, mode, path }) => [path, `${mode} ${id}`] as const),
+  );
 }

@@ -22,6 +22,7 @@ import {
   type Finding,
   type FindingDetails,
 } from '../documents/findings.ts';
+import type { CodeChanges } from './covered-code.ts';
 import type { ReadClaim } from '../manifest/claims.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstOf, type Expiry } from './verdict.ts';
@@ -33,13 +34,19 @@ export interface GateContext {
   readonly ancestry: Pick<Ancestry, 'get'>;
   /** The covered code of the judged commit; `not_asked`: nothing is released, so no commit is judged. */
   readonly coverage?: Coverage | 'not_asked' | undefined;
+  readonly changes?: CodeChanges | undefined;
 }
 
 /** Whether the tested commit of a run is part of the release, where its contract asks. */
 type RevisionFact = 'not_asked' | 'included' | 'foreign';
 
 /** The covered code of the judged commit, where the contract names any. */
-type CodeFact = 'not_asked' | CoveredTree;
+type CodeFact =
+  | 'not_asked'
+  | (CoveredTree & {
+      /** Files that changed since the test, where both commits can be read. */
+      readonly changed?: readonly string[] | undefined;
+    });
 
 /** Everything the rules see of one claim. `null` is not known, and what is not known never passes. */
 export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {
@@ -81,8 +88,9 @@ const NOTHING_KNOWN: SubjectEvidence = {
 export function factsOf(
   { claim, subjectDigest }: ReadClaim,
   found: ClaimedEntry,
-  { at, contracts, ancestry, coverage }: GateContext,
+  context: GateContext,
 ): ClaimFacts {
+  const { at, contracts, ancestry } = context;
   const evidence = found.state === 'present' ? evidenceOf(found.entry) : NOTHING_KNOWN;
   const contract = contracts.byDigest(claim.contract_digest) ?? null;
   return {
@@ -107,8 +115,8 @@ export function factsOf(
       evidence.configuration?.state === 'configured' ? evidence.configuration.source : 'not_asked',
     localRevision: revisionFact(evidence.localRun, contract, ancestry),
     liveRevision: revisionFact(evidence.liveRun, contract, ancestry),
-    localCode: codeFact('local', contract, coverage),
-    liveCode: codeFact('live', contract, coverage),
+    localCode: codeFact('local', evidence.localRun, contract, context),
+    liveCode: codeFact('live', evidence.liveRun, contract, context),
   };
 }
 
@@ -126,12 +134,15 @@ function revisionFact(
 
 function codeFact(
   side: RunSide,
+  run: Run | null,
   contract: Contract | null,
-  coverage: GateContext['coverage'],
+  { changes, coverage }: GateContext,
 ): CodeFact | null {
   const covers = contract === null ? undefined : coversOf(contract, side);
   if (covers === undefined || coverage === 'not_asked') return 'not_asked';
-  return coverage?.get(coverKey(covers)) ?? null;
+  const tree = coverage?.get(coverKey(covers)) ?? null;
+  if (tree === null || run === null || run.coveredTree === tree.digest) return tree;
+  return { ...tree, changed: changes?.get(run.testedRevision, covers) };
 }
 
 export interface SideRun {
@@ -210,6 +221,24 @@ export function lookUpCommits(contracts: ContractIndex, ancestry: Ancestry) {
     }
     return commits.length > 0 ? ancestry.learn?.(commits) : undefined;
   };
+}
+
+/** Has the covered files compared of runs on other code than that of the judged commit. */
+export async function lookUpChanges(
+  found: readonly FoundClaim[],
+  { changes, contracts, coverage }: GateContext,
+): Promise<void> {
+  if (!changes || !coverage || coverage === 'not_asked' || coverage.size === 0) return;
+  for (const { claim, entry } of found) {
+    const contract = contracts.byDigest(claim.claim.contract_digest);
+    if (!contract || entry.state !== 'present') continue;
+    for (const side of ['local', 'live'] as const) {
+      const [run, covers] = [entry.entry[`${side}_run`], coversOf(contract, side)];
+      const own = covers && coverage.get(coverKey(covers))?.digest;
+      if (run && covers && run.covered_tree !== own)
+        await changes.learn(run.tested_revision, covers);
+    }
+  }
 }
 
 /**

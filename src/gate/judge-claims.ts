@@ -29,12 +29,14 @@ import {
   factsOf,
   type ClaimFacts,
   type GateContext,
+  lookUpChanges,
   lookUpCommits,
   type FoundClaim,
   type Ancestry,
 } from './facts.ts';
 import { NEWEST_RULES } from './rule-sets.ts';
 import type { Coverage } from '../evidence/coverage.ts';
+import type { CodeChanges } from './covered-code.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
 import { errorOf, present } from '../documents/error.ts';
 import { instantOf, type NamedBytes } from '../documents/json.ts';
@@ -54,6 +56,7 @@ export interface Evidence extends Omit<TrustInput, 'at' | 'ruleSet'> {
   readonly ancestry: Ancestry;
   /** The covered code of the judged commit, where a contract names any. */
   readonly coverage?: Coverage | undefined;
+  readonly changes?: CodeChanges | undefined;
   /** The withdrawals that count at the instant of the judgement. */
   readonly withdrawals?: KnownWithdrawals | undefined;
 }
@@ -92,8 +95,8 @@ export function establishTrust(
   // A file that is not a contract may be the one that is claimed.
   const unread = refusalFor(contracts.findings);
   if (unread) return refuseEvidence(unread.findings, inputs);
-  const { ancestry, coverage, withdrawals = NOTHING_WITHDRAWN } = evidence;
-  const context = { at, contracts: contracts.index, ancestry, coverage };
+  const { ancestry, changes, coverage, withdrawals = NOTHING_WITHDRAWN } = evidence;
+  const context = { at, contracts: contracts.index, ancestry, changes, coverage };
   const trusted = trust.value;
   const read = { projection, trusted, context, ruleSet, withdrawals };
   return { ok: true, ...read, inputs: inputsOf(trusting, trusted) };
@@ -386,6 +389,7 @@ async function* judgeOnce(
       next.catch(() => undefined);
       await answers;
     }
+    await lookUpChanges(value, context);
     const pending = value.map(({ claim, entry }) =>
       judgeClaim(rules, factsOf(claim, entry, context)),
     );

@@ -84,9 +84,17 @@ function codeFindings(sideRun: SideRun, { localCode, liveCode }: ClaimFacts): Fi
   const { side, run } = sideRun;
   const code = side === 'local' ? localCode : liveCode;
   if (code === null || code === 'not_asked' || run.coveredTree === code.digest) return [];
-  const found = run.coveredTree ?? 'none';
+  const [digest, paths] = [run.coveredTree ?? 'none', listed(code.changed ?? [])];
+  const found = paths === '' ? digest : `${digest}: ${paths}`;
   const place = placeInRun(sideRun, 'covered_tree');
   return [finding('tested_code_differs', { ...place, expected: code.digest, found })];
+}
+
+const MOST_LISTED = 5;
+
+function listed(paths: readonly string[]): string {
+  const more = paths.length - MOST_LISTED;
+  return paths.slice(0, MOST_LISTED).join(', ') + (more > 0 ? `, and ${more} more` : '');
 }
 
 function exitStatusFindings(sideRun: SideRun, contract: Contract | null): Finding[] {

@@ -1,4 +1,4 @@
-import { readCoveredCode } from '../gate/covered-code.ts';
+import { gatherChanges, readCoveredCode } from '../gate/covered-code.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { basename } from 'node:path';
 import { CONTRACTS, readContracts } from '../evidence/contract.ts';
@@ -70,14 +70,16 @@ export interface ReadEvidence {
   readonly remarks: readonly Finding[];
 }
 
-/** The covered code of the judged commit; `undefined` without a commit. */
-async function coverageAt(
+/** The covered code of the judged commit, and what changed in it since tests; nothing without a commit. */
+async function codeAt(
   repository: GitRepository,
   revision: string | undefined,
   contracts: readonly NamedBytes[],
-) {
-  if (revision === undefined) return undefined;
-  return (await readCoveredCode(repository.of(undefined), revision, contracts)).coverage;
+): Promise<Pick<Evidence, 'changes' | 'coverage'>> {
+  if (revision === undefined) return {};
+  const source = repository.of(undefined);
+  const { coverage } = await readCoveredCode(source, revision, contracts);
+  return { coverage, changes: gatherChanges(source, revision) };
 }
 
 const MAX_STATEMENT_BYTES = 1024 * 1024;
@@ -130,7 +132,7 @@ export async function readEvidence(
     newestRoot: newestOf(chosen.roots),
     isMemoryCut: known.isCut,
     ancestry: gatherAncestry(release ? repository.historyOf(release.revision) : undefined),
-    coverage: await coverageAt(repository, release?.revision, contracts.files),
+    ...(await codeAt(repository, release?.revision, contracts.files)),
     withdrawals: await withdrawalsFor(inputs, known, { at, isHistorical, isPast }),
     remarks: chosen.remarks,
   };

@@ -74,6 +74,16 @@ describe('facts that live runs show', () => {
     assert.match(stderr, /error\[facts_missing\].*did not connect and authorize/);
   });
 
+  test('show nothing once they are older than facts may be', async (t) => {
+    const shop = await shopWithoutService(t);
+    await testLive(shop);
+    shop.at = Date.now() + 59 * 60_000;
+    await said(shop, 'ledger export');
+    shop.at = Date.now() + 61 * 60_000;
+    const { stderr } = await said(shop, 'ledger export', 2);
+    assert.match(stderr, /error\[facts_missing\].*at most 60 minutes count/);
+  });
+
   test('are refused where the contract wants a service', async (t) => {
     const shop = await shopWithoutService(t, { accepted_facts: ['service', 'probe'] });
     await testLive(shop);

@@ -132,6 +132,28 @@ describe('[T407] renewing evidence', () => {
     await said(shop, 'check');
   });
 
+  test('a probe of the memory prints the facts of the export, and gets no more than it names', async (t) => {
+    const shop = await renewingShop(t);
+    const facts = JSON.parse(shop.text('runtime-facts.json')) as Record<string, unknown>;
+    const { generated_at: _at, origin: _origin, ...printed } = facts;
+    shop.write('facts.json', JSON.stringify(printed));
+    shop.write('probe.sh', 'env | sort > seen\ncat facts.json\n');
+    const renewal = JSON.parse(shop.text(FILE)) as object;
+    const probe = { command: ['sh', 'probe.sh'], timeout_minutes: 1, environment: ['TOKEN'] };
+    shop.write(FILE, JSON.stringify({ ...renewal, probe }));
+    await shop.git('add', '-A');
+    await shop.git('commit', '-qm', 'Probe');
+    const { stdout } = await renew(shop, 0, { SECRET_TOKEN: 'x', TOKEN: 'y' });
+    assert.match(stdout, /^exported: /m);
+    assert.match(shop.text('seen'), /^TOKEN=y$/m);
+    assert.doesNotMatch(shop.text('seen'), /CLAIMGATE|SECRET/);
+    assert.match(
+      shop.text('projection/ledger-projection.jsonl'),
+      /"configuration":\{"origin":\{"kind":"probe"\}/,
+    );
+    await said(shop, 'check');
+  });
+
   test('nothing is run that the memory does not describe', async (t) => {
     const shop = await renewingShop(t);
     await shop.git('rm', '-q', FILE);
