@@ -4,7 +4,7 @@ import type { CertificationContract, CheckKind } from '../documents/index.ts';
 import { finding, type Finding, type Place } from '../documents/findings.ts';
 import { pointerTo } from '../documents/json.ts';
 
-/** What a check of the specification tries; all others are further checks, which a contract names. */
+/** The checks of the specification; all others are further checks, which a contract names. */
 export const CHECK_KINDS: readonly CheckKind[] = [
   'connect',
   'authorization',

@@ -44,7 +44,7 @@ export interface CodeChanges {
   learn(tested: string, covers: Covers): Promise<void>;
 }
 
-/** Whoever has so many tested commits is not helped by their files. */
+/** The files of more tested commits would help nobody. */
 const MOST_COMPARED = 16;
 
 /** Gathers the files that changed since tested commits, as far as the source has them: squashed commits may be gone. */

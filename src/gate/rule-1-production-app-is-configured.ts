@@ -16,7 +16,7 @@ function originFindings({ configuration, contract }: ClaimFacts): Finding[] {
   const accepted: readonly string[] | undefined = contract?.document.accepted_facts;
   if (configuration === null || !accepted) return [];
   const found = originOf(configuration);
-  // No example counts, and that is said already.
+  // No example counts, which the earlier findings tell.
   if (found === 'example' || accepted.includes(found)) return [];
   const place = { piece: 'configuration', pointer: '/configuration/origin' } as const;
   return [finding('facts_not_accepted', { ...place, expected: accepted.join(' or '), found })];

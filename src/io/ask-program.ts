@@ -20,7 +20,7 @@ interface ProgramToAsk {
   readonly environment: Environment;
   readonly timeLimitMs: number;
   readonly input: Uint8Array;
-  /** One that signs, where nothing is said. */
+  /** By default one that signs. */
   readonly kind?: ProgramKind;
 }
 

@@ -1,4 +1,4 @@
-// What live runs show of app, account, policy and implementation, where nothing else says it.
+// Facts of app, account, policy and implementation that live runs show, where nothing else says them.
 
 import { factsFault, type FactsLimits } from '../evidence/subject-evidence.ts';
 import type { ContractIndex } from '../evidence/contract.ts';
@@ -6,7 +6,6 @@ import { canonicalize, type Fingerprinter } from '../digest/index.ts';
 import { refuse, type Result } from '../documents/findings.ts';
 import { formatInstant, instantOf, type EpochMs } from '../documents/json.ts';
 import type { RuntimeFacts, Subject } from '../documents/index.ts';
-import { claimName } from '../manifest/claim-names.ts';
 import type { Connection } from './driver/connection.ts';
 import { indexSeenFacts, type Facts } from './export-facts.ts';
 import { effectiveEvidence } from './lookup.ts';
@@ -16,7 +15,7 @@ import type { RunRecord } from './records.ts';
 /** How findings name them. */
 export const SHOWN_BY_RUNS = 'the live runs of the ledger';
 
-/** What has to be known beside the ledger. */
+/** Knowledge from beside the ledger. */
 interface Terms {
   readonly at: EpochMs;
   readonly contracts: ContractIndex;
@@ -44,7 +43,7 @@ export async function factsOfRuns(
     const { live } = await effectiveEvidence(connection, subject, at, options);
     const fault = live ? faultOf(live.record, terms) : 'no live run';
     if (live && fault === undefined) standing.push(live.record);
-    else lacking.push(`${claimName(subject)}: ${fault ?? ''}`);
+    else lacking.push(`${subject.provider} ${subject.output_profile}: ${fault ?? ''}`);
   }
   if (standing.length === 0)
     return refuse('facts_missing', { found: lacking.slice(0, 3).join('; ') || 'no claim' });
