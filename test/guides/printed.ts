@@ -125,6 +125,10 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   ],
   [/^claimgate fleet /, 'shows statuses, as above: test/guides/guides.test.ts plays it'],
   [/^claimgate renew\b/, 'test/plugins/renew/renew.test.ts runs the tests of a renewal.json'],
+  [
+    /^claimgate ledger export -- /,
+    'starts a program of the reader: test/cli/evidence/probe.test.ts plays it',
+  ],
   [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
   [/^python3 independent\/(?:run|vectors)\.py/, 'scripts/interop.sh runs it'],
