@@ -138,6 +138,25 @@ export function explainOptionsOf({ args }: Pick<Invocation, 'args'>): string {
   return args.again('C', 'product', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS));
 }
 
+/** Where the results that a run is made from are kept. */
+export const KEEP_OPTION: CommandOptions = {
+  keep: valued('keep the test results in this folder (default: .claimgate/results)', 'DIR'),
+};
+
+export const PUBLISH_OPTION: CommandOptions = {
+  'publish-results': flag(
+    'also put the test results into provider-certification/results, if nothing in them must stay private',
+  ),
+};
+
+/** For commands that lead from a claim to the results that its tests wrote. */
+export const RESULTS_OPTION: CommandOptions = {
+  results: valued(
+    'find the kept test results of each claim in this folder, and read them again',
+    'DIR',
+  ),
+};
+
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
 export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
 

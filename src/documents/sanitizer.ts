@@ -194,3 +194,57 @@ export function leaksInText(text: string, place: Place): Finding[] {
   }
   return [...forms].map((form) => finding(form, { ...place }));
 }
+
+/** References to characters in XML and JSON. */
+const ESCAPED = /&#(x[0-9a-f]{1,6}|[0-9]{1,7});|\\u([0-9a-f]{4})|\\\/|&(amp|lt|gt|quot|apos);/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+function unescaped(text: string): string {
+  return text.replaceAll(ESCAPED, (_whole, xml?: string, json?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? ' ';
+    if (xml === undefined && json === undefined) return '/';
+    const code = /^x/i.test(xml ?? '')
+      ? Number.parseInt(xml?.slice(1) ?? '', 16)
+      : xml === undefined
+        ? Number.parseInt(json ?? '', 16)
+        : Number(xml);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
+  });
+}
+
+const BETWEEN_WORDS = /[\s"'<>{}[\](),;=]+/;
+
+/** Durations and times, which are no ids however long they are. */
+const MEASURED = /\b(?:time|duration|start|stop|timestamp)["']?\s*[=:]\s*["']?[0-9][0-9.eE+:TZ-]*/g;
+const NAMESPACE = /\bxmlns(?::\w+)?=(["'])http:\/\/www\.w3\.org\/[\w/.-]*\1/g;
+
+/** Returns the lines of a file of results that must not be published, each form once a line; free text alone is not refused. */
+export function leaksInLines(
+  text: string,
+): readonly { readonly line: number; readonly form: Code }[] {
+  return text.split(/\r\n?|\n/).flatMap((whole, index) => {
+    const forms = new Set<Code>();
+    // As it stands, and as a reader has it.
+    for (const line of new Set([whole, unescaped(whole)])) {
+      const plain = line.replaceAll(NAMESPACE, ' ').replaceAll(MEASURED, ' ');
+      if (PEM.test(plain) || AUTHORIZATION_HEADER.test(plain)) forms.add('looks_like_token');
+      for (const piece of plain.split(BETWEEN_WORDS)) {
+        if (PLAIN_VALUES.some((form) => form.test(piece))) continue;
+        const form = leakForm(piece);
+        if (form !== undefined && form !== 'looks_like_free_text') forms.add(form);
+      }
+    }
+    return [...forms].map((form) => ({ line: index + 1, form }));
+  });
+}
+
+/** Tells whether a text is a digest, as a fingerprint is, the only form of a published answer. */
+export function isDigestForm(text: string): boolean {
+  return DIGEST.test(text);
+}

@@ -1,5 +1,6 @@
 import type {
   AuditedClaim,
+  CheckedResults,
   AuditedSignature,
   ProjectionEntry,
   ReleaseAuditResult,
@@ -8,7 +9,8 @@ import type {
   VouchedTime,
 } from '../documents/index.ts';
 import { countOf, worstSeverity, type Finding } from '../documents/findings.ts';
-import { instantOf } from '../documents/json.ts';
+import { groupedBy, instantOf } from '../documents/json.ts';
+import { shellWord } from '../documents/shell.ts';
 import { ORIGIN_WORDS, originWords } from './report-words.ts';
 import { minuteWords, whenWords } from './time-words.ts';
 
@@ -57,8 +59,13 @@ export function auditSentence({ findings, result }: Audited, now: number): strin
   const { claim_count: count, valid_until } = evidence;
   const what = count === 0 ? 'claims nothing' : `makes ${countOf(count, 'claim')}`;
   const when = minuteWords(instantOf(evaluated_at));
-  if (worstSeverity(findings) > 0)
-    return `${version} ${what}; it was allowed on ${when} and verified as released, but the status given with it does not verify`;
+  if (worstSeverity(findings) > 0) {
+    const isKept = rows.every(({ outcome }) => outcome === 'passed' || outcome === 'not_needed');
+    const but = isKept
+      ? 'the status given with it does not verify'
+      : 'the kept test results do not show all of its runs';
+    return `${version} ${what}; it was allowed on ${when} and verified as released, but ${but}`;
+  }
   const since = withdrawnWords(withdrawn?.length ?? 0);
   const age = valid_until === null ? '' : `. The evidence ${ageWords(valid_until, now)}`;
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${since}${age}`;
@@ -95,6 +102,7 @@ export function auditReport(report: Report, now: number): ReportSection[] {
   return [
     { id: 'release', title: 'Release', parts: [{ rows: releaseRows(report, now) }] },
     ...(evidence === null ? [] : evidenceSections(evidence, report.withdrawn, now)),
+    ...(report.results === undefined ? [] : [resultsSection(report.results)]),
     { id: 'unchecked', title: 'Not checked', parts: [{ rows: openRows(report, unchecked) }] },
     ...(evidence === null ? [] : [digestSection(evidence)]),
   ];
@@ -218,6 +226,31 @@ function claimPart({ entry, name, subject_digest }: AuditedClaim) {
     ['Subject', subject_digest],
   ];
   return { title: name, rows };
+}
+
+/** From the claim to the file of results, for each side. */
+function resultsSection(results: readonly CheckedResults[]): ReportSection {
+  const parts = [...groupedBy(results, ({ claim }) => claim)].map(([title, ofClaim]) => ({
+    title,
+    rows: ofClaim.map((one): ReportRow => [RUNS[one.side], keptWords(one)]),
+  }));
+  return { id: 'results', title: 'Kept test results', parts };
+}
+
+const RUNS = { local: 'Local run', live: 'Live run' };
+
+/** Says in words whether kept results show the checks of a run. */
+export function keptWords(one: CheckedResults): string {
+  if (one.results_sha256 === null) return 'the record names no file of results';
+  const file = one.file ?? one.results_sha256;
+  if (one.outcome !== 'passed') return `${CHECKS[one.outcome]}: ${file} (${one.codes.join(', ')})`;
+  const status = one.exit_status === null ? 'unstated' : String(one.exit_status);
+  const how = [
+    ...(one.command === null ? [] : [`command ${one.command.map(shellWord).join(' ')}`]),
+    `exit status ${status}`,
+    ...(one.tool === null ? [] : [`written by ${one.tool}`]),
+  ];
+  return `${file} shows the checks of the record; kept with it: ${how.join(', ')}`;
 }
 
 function controlWords(control: ProjectionEntry['runtime_control']): string {

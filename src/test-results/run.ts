@@ -40,6 +40,8 @@ export interface RunOfTests {
   readonly run: CertificationRun;
   /** The checks that the contract asks for. */
   readonly required: readonly CheckName[];
+  /** The tool that wrote the results, where they tell. */
+  readonly tool: string | null;
   readonly remarks: readonly Finding[];
 }
 
@@ -55,7 +57,7 @@ export function runFromResults(
   const { contract, exitStatus, side } = request;
   const found = seenIn(bytes, form, request);
   if (!found.ok) return found;
-  const { checks, remarks, testedAt, ...seen } = found.value;
+  const { checks, remarks, testedAt, tool, ...seen } = found.value;
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const run: CertificationRun = {
     schema_version: 1,
@@ -72,11 +74,12 @@ export function runFromResults(
     account_reference: request.accountReference,
     checks: checks.map((check) => withResult(check, request.externalResults)),
   };
-  return accept({ run, required: [...contract.requiredChecks[side].keys()], remarks });
+  return accept({ run, required: [...contract.requiredChecks[side].keys()], tool, remarks });
 }
 
 interface Seen extends Omit<TestedChecks, 'cases'>, Pick<CertificationRun, 'results_cases'> {
   readonly origin: RunOrigin;
+  readonly tool: string | null;
 }
 
 /** Reads the checks, and says how the run came about and which cases of the file counted. */
@@ -95,6 +98,7 @@ function seenIn(
         checks,
         remarks: [],
         testedAt: commandStartedAt,
+        tool: null,
         origin: { kind: 'test_run' },
       });
     }
@@ -102,7 +106,8 @@ function seenIn(
   }
   const found = checksFrom(read.value, request);
   if (!found.ok) return found;
-  const { cases, ...seen } = found.value;
+  const { cases, ...shown } = found.value;
+  const seen = { ...shown, tool: read.value.tool };
   if (form === 'list') return accept({ ...seen, origin: { kind: 'statement' } });
   const kind = commandStartedAt === undefined ? 'test_results' : 'test_run';
   const origin = { kind, results_sha256: digestOf(bytes) } as const;

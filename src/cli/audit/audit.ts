@@ -1,6 +1,6 @@
 import { auditLine, auditReport, CHECKS, type ReportSection } from '../../report/audit-report.ts';
 import { withShortDigests } from '../../report/report-words.ts';
-import type { GateVerdict } from '../../documents/index.ts';
+import type { GateVerdict, ReleaseAuditRow } from '../../documents/index.ts';
 import { countOf, finding, worstSeverity, type Finding } from '../../documents/findings.ts';
 import { instantOf } from '../../documents/json.ts';
 import { standingWithdrawal, withdrawalsBySubject } from '../../gate/withdrawn.ts';
@@ -13,6 +13,7 @@ import {
   argument,
   MEMORY_OPTION,
   repeated,
+  RESULTS_OPTION,
   STATUS_OPTION,
   TRUST_PIN_OPTION,
   valued,
@@ -47,7 +48,10 @@ import {
   withStatus,
   type AuditedRelease,
 } from '../../audit/capsule-release.ts';
-import { CONTRACTS } from '../../evidence/contract.ts';
+import { CONTRACTS, readContracts } from '../../evidence/contract.ts';
+import { claimsIn } from '../../repository/claims.ts';
+import { checkKeptResults } from '../../repository/kept-results.ts';
+import type { AuditInput } from '../../audit/replay.ts';
 import { readTokens } from '../../repository/evidence-inputs.ts';
 import { findingsSince } from '../keys/signed-documents.ts';
 import type { Host } from '../host.ts';
@@ -62,6 +66,8 @@ export const command: Command = {
       'and keep all of it in one file, the same bytes each time',
     'claimgate audit v1.4.0 --html v1.4.0.html':
       'and verify it in a browser, with nothing installed',
+    'claimgate audit v1.4.0 --results .claimgate/results':
+      'and read the test results that were kept again',
     'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
   },
   positionals: {
@@ -71,6 +77,7 @@ export const command: Command = {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
     ...STATUS_OPTION,
+    ...RESULTS_OPTION,
     'timestamp-root': repeated(
       'with a capsule: a trusted root whose timestamp authorities you trust; may be repeated',
       'FILE',
@@ -133,6 +140,7 @@ async function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
     capsule,
     { now: invocation.at, pin: askedPin(invocation), timestampRoots },
     html,
+    invocation.file('results'),
   );
 }
 
@@ -142,7 +150,8 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const [pack, html] = [invocation.file('pack'), invocation.file('html')];
   const [memory, trustPin] = [askedMemory(invocation), askedPin(invocation)];
   const asked = { at, directory, product: args.text('product'), memory, trustPin, pack, html };
-  return auditRecordedRelease(args.required('release'), asked, host);
+  const results = invocation.file('results');
+  return auditRecordedRelease(args.required('release'), { ...asked, results }, host);
 }
 
 /** More claims than these have their evidence on the auditor's page, in JSON and with `--verbose`. */
@@ -197,6 +206,8 @@ interface AuditRequest {
   /** A new file for everything that the release rests on; written only where the release verifies. */
   readonly pack: NamedFile | undefined;
   readonly html: NamedFile | undefined;
+  /** The folder of kept results to read again. */
+  readonly results?: NamedFile | undefined;
 }
 
 /** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
@@ -205,12 +216,13 @@ export async function auditRecordedRelease(
   request: AuditRequest,
   host: Pick<Host, 'environment'>,
 ): Promise<AuditedRelease> {
-  const { pack, html, trustPin } = request;
+  const { pack, html, results, trustPin } = request;
   const release = await releaseInRepository(request, version, host);
   const { input } = release;
   const audit = await auditRelease(input);
   const since = audit.verdict ? withdrawnHere(release, audit.verdict) : [];
-  const answer = (capsule: string | null) => withdrawn(auditAnswer(input, audit, capsule), since);
+  const answer = async (capsule: string | null) =>
+    withKept(withdrawn(auditAnswer(input, audit, capsule), since), input, results);
   const isAsked = pack !== undefined || html !== undefined;
   if (!isAsked || worstSeverity(audit.findings) > 0) return answer(null);
   const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
@@ -247,13 +259,49 @@ export async function auditCapsule(
   capsule: NamedFile,
   asked: Parameters<typeof releaseInCapsule>[2],
   html?: NamedFile,
+  results?: NamedFile,
 ): Promise<AuditedRelease> {
   const { bytes, file: name } = await readNamed(capsule, MAX_CAPSULE_BYTES);
   const input = await releaseInCapsule(bytes, name, asked, await readTokens(capsule));
   const answer = auditAnswer(input, await auditRelease(input), name);
   if (html && worstSeverity(answer.findings) === 0)
     await createPage(html, { bytes, name: basename(name), pin: asked.pin });
-  return answer;
+  return withKept(answer, input, results);
+}
+
+/** Leads from the claims of a release to the results of their tests, where somebody names the folder. @throws ClaimgateError */
+async function withKept(
+  audited: AuditedRelease,
+  { claims, contracts, now: at }: AuditInput,
+  folder: NamedFile | undefined,
+): Promise<AuditedRelease> {
+  if (!folder) return audited;
+  const { evidence, rows } = audited.result;
+  const row = { check: 'kept results', by: `the files in ${folder.name}, read again`, codes: [] };
+  const ended = (outcome: ReleaseAuditRow['outcome'], findings: readonly Finding[]) => [
+    ...rows,
+    { ...row, outcome, codes: findings.map(({ code }) => code) },
+  ];
+  if (!evidence)
+    return { ...audited, result: { ...audited.result, rows: ended('not_checked', []) } };
+  const { index } = readContracts(contracts);
+  const claimed = claimsIn(claims.bytes, claims.file).map(({ claim }) => claim.subject);
+  const asked = { folder, contracts: index, claimed, at };
+  const checked = await checkKeptResults(evidence.claims, asked);
+  const left = evidence.claim_count - evidence.claims.length;
+  // not covered: a release of more than a thousand claims
+  const beyond =
+    left > 0
+      ? [finding('kept_results_missing', { found: countOf(left, 'claim beyond the report') })]
+      : [];
+  const findings = [...checked.findings, ...beyond];
+  const outcome =
+    beyond.length > 0 && checked.outcome !== 'failed' ? 'not_checked' : checked.outcome;
+  return {
+    ...audited,
+    findings: [...audited.findings, ...findings],
+    result: { ...audited.result, rows: ended(outcome, findings), results: checked.results },
+  };
 }
 
 /** Writes the auditor's page with a capsule in it. The page is large, and loaded only here. */

@@ -5,7 +5,7 @@ import type { EvidenceKind } from '../../ledger/records.ts';
 import { readFingerprint, usageError, type Arguments } from '../arguments.ts';
 import type { CommandOption, CommandOptions } from '../command.ts';
 import { EVIDENCE_FLAGS } from './generated/evidence-flags.ts';
-import { repeated, valued } from '../options.ts';
+import { KEEP_OPTION, repeated, valued } from '../options.ts';
 
 type Flag = (typeof EVIDENCE_FLAGS)[EvidenceKind][number]['flag'];
 
@@ -50,10 +50,7 @@ const RESULT_OPTIONS: CommandOptions = {
   'exit-status': valued('the exit status of the command that ran the tests', 'N'),
   suite: repeated('read only the tests of this suite, class or file; may be repeated', 'NAME'),
   checks: valued('record a test run from this list, with lines such as "connect: passed"', 'FILE'),
-  keep: valued(
-    'with --from-junit: keep a copy of the file in this folder, named by its SHA-256',
-    'DIR',
-  ),
+  ...KEEP_OPTION,
   scope: repeated(
     'with --from-junit or --checks: the name of a granted OAuth scope; may be repeated',
     'NAME',

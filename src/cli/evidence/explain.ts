@@ -31,8 +31,11 @@ import { commandReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { entryLines } from '../../report/entry-lines.ts';
+import { keptWords } from '../../report/audit-report.ts';
+import { readContracts } from '../../evidence/contract.ts';
 import { candidateLines } from './candidates.ts';
-import { EXPLAINING_OPTIONS, argument } from '../options.ts';
+import { checkKeptResults } from '../../repository/kept-results.ts';
+import { EXPLAINING_OPTIONS, RESULTS_OPTION, argument } from '../options.ts';
 import { NEWEST_RULES, rulesFinding } from '../../gate/rule-sets.ts';
 import { type GateInput } from '../../gate/judge.ts';
 import { lookUpEntries } from '../../gate/find-entries.ts';
@@ -54,7 +57,7 @@ export const command: Command = {
       'a code, or a claim: its name, at least 12 digits of the digest of its subject, or a JSON file with the subject',
     ),
   },
-  options: EXPLAINING_OPTIONS,
+  options: { ...EXPLAINING_OPTIONS, ...RESULTS_OPTION },
   offers: { what: async (host) => [...(await claimPathsHere(host)), ...everyCode()] },
   async run(invocation) {
     const named = invocation.args.required('what');
@@ -91,15 +94,33 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
   const entry = await entryOf(found.subjectDigest, input);
   const { evaluated_at } = verdictOf(judgement);
-  const result = { claim: claimVerdict(found), evaluated_at, entry };
+  const results = invocation.file('results');
+  const kept =
+    results &&
+    entry &&
+    (await checkKeptResults([{ name: claimName(found.subject), entry }], {
+      folder: results,
+      contracts: readContracts(input.evidence.contracts).index,
+      claimed: judgement.claims.map(({ subject }) => subject),
+      at: asked.at ?? invocation.at,
+    }));
+  const result = {
+    claim: claimVerdict(found),
+    evaluated_at,
+    entry,
+    ...(kept ? { results: kept.results } : {}),
+  };
   // A claim is no more allowed than the release that makes it.
   const decision = worstOf(result.claim.decision, decisionOf(findings));
+  const ofResults = kept?.results.map((one) => `  ${one.side} results: ${keptWords(one)}`) ?? [];
   const candidates = await candidateLines([found.subject], invocation);
-  const lines = [...claimLines(result, decision), ...candidates];
+  const lines = [...claimLines(result, decision), ...ofResults, ...candidates];
   const at = asked.at ?? invocation.at;
   const speaker = { name: 'explain', says: 'done' } as const;
-  const report = commandReport(speaker, { result, findings, lines, says: decision }, at);
-  return { ...report, exitCode: SEVERITIES[decision] };
+  const all = [...findings, ...(kept?.findings ?? [])];
+  const report = commandReport(speaker, { result, findings: all, lines, says: decision }, at);
+  const exitCode = SEVERITIES[worstOf(decision, decisionOf(all))];
+  return { ...report, exitCode };
 }
 
 const SEVERITIES = { allowed: 0, refused: 1, undetermined: 2 } as const;

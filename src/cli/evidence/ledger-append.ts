@@ -38,7 +38,14 @@ import {
 import { fingerprinterFor } from '../keys/fingerprinter.ts';
 import type { NamedFile } from '../named-file.ts';
 import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
-import { CLOCK_OPTION, flag, SELECTOR_OPTION, valued, argument } from '../options.ts';
+import {
+  CLOCK_OPTION,
+  flag,
+  PUBLISH_OPTION,
+  SELECTOR_OPTION,
+  valued,
+  argument,
+} from '../options.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { itemsIn, type GivenDocuments } from './stated-documents.ts';
 import { askedRepository, nextExport } from '../../repository/asked.ts';
@@ -72,6 +79,7 @@ export const command: Command = {
       'NAME',
     ),
     ...EVIDENCE_OPTIONS,
+    ...PUBLISH_OPTION,
     'idempotency-key': valued(
       'repeat a request safely: with the same key, each document is recorded once',
       'KEY',
@@ -183,6 +191,9 @@ export function operatorIn(environment: Host['environment']): string | undefined
   return OPERATOR_SETTINGS.map((name) => environment[name]).find(Boolean);
 }
 
+/** Options about a file that tests wrote. */
+const OF_RESULTS = ['keep', 'exit-status', 'suite'];
+
 /** The run whose checks the results of a test job say, where the call names any. @throws ClaimgateError */
 async function testedRun(invocation: Invocation) {
   const { args } = invocation;
@@ -192,10 +203,12 @@ async function testedRun(invocation: Invocation) {
     ['list', invocation.file('checks')],
   ] as const;
   const [results, other] = forms.flatMap(([form, file]) => (file ? [{ ...file, form }] : []));
+  if (args.flag('publish-results') === true && results?.form !== 'results')
+    throw usageError({ expected: '--publish-results with --from-junit or --from-ctrf' });
   if (!results) {
     if (args.commandWords().length > 0)
       throw usageError({ expected: '--from-junit FILE, which the command writes' });
-    args.refuse(['scope', 'keep', 'exit-status', 'suite'], 'without --from-junit or --checks');
+    args.refuse(['scope', ...OF_RESULTS], 'without --from-junit or --checks');
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
@@ -205,7 +218,7 @@ async function testedRun(invocation: Invocation) {
   refuseFlagsOfOthers('run', args);
   args.refuse(['check'], 'with test results');
   if (results.form === 'list') {
-    args.refuse(['keep', 'exit-status', 'suite'], 'with --checks, which is a statement');
+    args.refuse(OF_RESULTS, 'with --checks, which is a statement');
     if (args.commandWords().length > 0) throw usageError({ expected: 'no command with --checks' });
   }
   // Loaded only here: hardly any call reads XML.

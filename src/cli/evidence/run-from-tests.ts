@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FingerprintField } from '../../digest/index.ts';
 import type { CheckReport, RunSideText, Subject } from '../../documents/index.ts';
 import { PROVES_RESULT } from '../../evidence/run.ts';
@@ -15,11 +14,10 @@ import {
   type Result,
 } from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
-import { lastWritten, readFileIfThere, readRegularFile } from '../../io/files.ts';
+import { lastWritten, readRegularFile } from '../../io/files.ts';
 import { startReleaseCommand } from '../../io/release-command.ts';
+import { keepResults } from './keep-results.ts';
 import { removeOldResults } from './test-command.ts';
-import { makeOutputFolder } from '../../io/output-path.ts';
-import { createFile } from '../../io/write-files.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { MAX_RESULTS_BYTES } from '../../test-results/read.ts';
 import { runFromResults, type RunOfTests } from '../../test-results/run.ts';
@@ -61,6 +59,9 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
   return {
     results,
     keep: invocation.file('keep'),
+    isPublished: args.flag('publish-results') === true,
+    isDry: args.flag('dry-run') === true,
+    command: args.commandWords(),
     side,
     /** Members that are given; the others are those of the one public claim that fits them. */
     subject: subjectFromFlags(args),
@@ -193,16 +194,17 @@ export async function runOfTest(
   request: TestedRun,
   { claimed, contract, coveredTree, inputs, revision, subject }: PreparedRun,
 ): Promise<Result<RunOfTests>> {
-  const { results: file, side, keep } = request;
+  const { results: file, side } = request;
   const isMissing = request.ending !== undefined && lastWritten(file.path) === undefined;
   const bytes = isMissing ? null : await readRegularFile(file.path, file.name, MAX_RESULTS_BYTES);
+  const suites = request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []);
   const found = runFromResults(bytes, file.form, {
     ...request,
     contract,
     subject,
     providers: claimed.map(({ provider }) => provider),
     named: inputs.config?.checks,
-    suites: request.suites.length > 0 ? request.suites : (inputs.config?.suites ?? []),
+    suites,
     testedRevision: revision,
     coveredTree,
     grantedScopes: scopesOf(request, contract),
@@ -210,21 +212,28 @@ export async function runOfTest(
     file: file.name,
   });
   if (!found.ok) return found;
-  const { checks, origin } = found.value.run;
-  requireResults(checks, side);
-  if (keep && bytes && origin?.results_sha256 !== undefined)
-    await keepResults(keep, `${origin.results_sha256.replace('sha256:', '')}.xml`, bytes);
+  requireResults(found.value.run.checks, side);
+  if (bytes && !request.isDry) await keepResultsOf(request, found.value, { bytes, suites }, inputs);
   return found;
 }
 
-/** Keeps the file that a run is made from under its digest, before the run is recorded. */
-async function keepResults(folder: NamedFile, name: string, bytes: Uint8Array): Promise<void> {
-  makeOutputFolder(folder.path, folder.name);
-  const path = join(folder.path, name);
-  const there = await readFileIfThere(path, join(folder.name, name), MAX_RESULTS_BYTES);
-  // One with other bytes under this name is refused.
-  if (!there || !Buffer.from(bytes).equals(there))
-    await createFile(path, bytes, join(folder.name, name));
+/** Keeps what a run was made from, and how it came about, before the run is recorded. */
+async function keepResultsOf(
+  { command, isPublished, keep, results }: TestedRun,
+  { run, tool }: RunOfTests,
+  { bytes, suites }: { readonly bytes: Uint8Array; readonly suites: readonly string[] },
+  inputs: ReleaseInputs,
+): Promise<void> {
+  if (run.origin?.results_sha256 === undefined) return;
+  const named = inputs.config?.checks;
+  const came = {
+    command: command.length > 0 ? [...command] : null,
+    exit_status: run.exit_status ?? null,
+    tool,
+    suites: [...suites],
+    ...(named ? { checks: named } : {}),
+  };
+  await keepResults({ bytes, came, file: results.name, isPublished, keep }, inputs);
 }
 
 const MOST_NAMED = 3;

@@ -49,7 +49,9 @@ import {
   CLOCK_OPTION,
   flag,
   HEAD_OPTION,
+  KEEP_OPTION,
   MEMORY_OPTION,
+  PUBLISH_OPTION,
   repeated,
   valued,
 } from '../../cli/options.ts';
@@ -76,6 +78,8 @@ export const command: Command = {
       default: '7d',
     },
     only: repeated('renew only this claim, due or not; may be repeated', 'SUBJECT'),
+    ...KEEP_OPTION,
+    ...PUBLISH_OPTION,
     'dry-run': flag('say what would be run, and run nothing'),
     operator: valued('who records (or CLAIMGATE_OPERATOR)', 'NAME'),
   },
@@ -419,7 +423,10 @@ function readEnding(
   const subject = Object.entries(claim.claim.subject).filter(([, value]) => value !== null);
   const request = {
     results: { path: join(root, file), name: file, form: 'results' as const },
-    keep: undefined,
+    keep: invocation.file('keep'),
+    isPublished: invocation.args.flag('publish-results') === true,
+    isDry: false,
+    command: test.command,
     side,
     subject: Object.fromEntries(subject),
     contractDigest: contract.digest,
