@@ -335,7 +335,9 @@ export class GitRepository implements ObjectSource {
    */
   async present(): Promise<string[]> {
     const git = gitRunner(gitOfUser(this.root, this.#asked.environment), this.#asked.limits);
-    const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    // Names that differ by capital letters alone are two files wherever they can lie side by side.
+    const list = ['-c', 'core.ignoreCase=false', 'ls-files', '-z', '--cached', '--others'];
+    list.push('--exclude-standard');
     return [...new Set(records(await git(list)))];
   }
 
@@ -345,7 +347,7 @@ export class GitRepository implements ObjectSource {
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
-  /** A setting, by its name in lower case, that has a value. Nothing is judged by it. */
+  /** A setting, by its name in lower case, that has a value. No claim is judged by it. */
   async userSetting(name: string): Promise<UserSetting | undefined> {
     return (await (this.#asked.userSettings ??= this.#listUserSettings())).get(name);
   }

@@ -1,10 +1,11 @@
 // Whether the code that tests run on is that of a commit: the revision of a run is observed, not believed.
 
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { canBeCovered } from '../evidence/coverage.ts';
 import { ClaimgateError, countOf } from '../documents/findings.ts';
 import { looksLikeResults } from '../test-results/look.ts';
+import { isThere } from '../io/files.ts';
 import { isRepository } from '../io/git-folder.ts';
 import { GitRepository } from '../io/git-repository.ts';
 import type { Environment } from '../io/run-git.ts';
@@ -72,12 +73,20 @@ async function editedIn(
   environment: Environment,
 ): Promise<readonly string[]> {
   const folder = join(root, path);
-  // One that is not checked out has no code to test.
-  if (!isRepository(folder)) return [];
+  // One that is not checked out is an empty folder, and has no code to test.
+  if (!isRepository(folder)) return isEmpty(folder) ? [] : [path];
   const submodule = GitRepository.open(folder, environment);
   if ((await submodule.commitAt('HEAD')) !== id) return [path];
   const { paths } = await compareTree(submodule, id, environment);
   return paths.map((name) => `${path}/${name}`);
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return !isThere(folder) || readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Leaves out a file, by its place: that of the results is none of the code. */
@@ -108,7 +117,11 @@ function isNoLockfile(path: string): boolean {
 /** How much of a file is looked at for what it is. */
 const BEGINNING = 4096;
 
+/** Tools name a report so; settings of any other name could be code. */
+const RESULTS_NAME = /\.xml$|(?:ctrf|report|results?)[^/\\]*\.json$/i;
+
 function isResultsFile(path: string): boolean {
+  if (!RESULTS_NAME.test(path)) return false;
   try {
     const file = openSync(path, 'r');
     try {

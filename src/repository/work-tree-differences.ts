@@ -90,7 +90,8 @@ function unixLines(text: string): string {
 }
 
 function collapsedKeywords(text: string): string {
-  return text.replaceAll(/\$Id:[^$\n]*\$/g, '$Id$');
+  // As git writes it: any other text could be code.
+  return text.replaceAll(/\$Id: (?:[0-9a-f]{40}|[0-9a-f]{64}) \$/g, '$Id$');
 }
 
 function firstDifferentLine(found: string, wanted: string): number {
@@ -138,21 +139,50 @@ function differingOf(repository: GitRepository, entries: readonly CommitEntry[])
   });
 }
 
-/** Those of the differing files that somebody edited: a checkout may convert line endings and keywords, and fetch large files. */
+/** The files that somebody edited: a checkout may convert line endings and keywords, and fetch large files. */
 export async function changedFiles(
   repository: GitRepository,
   entries: readonly CommitEntry[],
 ): Promise<readonly string[]> {
+  const differing = differingOf(repository, entries);
+  const different = new Set(differing);
   const changed: string[] = [];
-  for (const { id, path } of differingOf(repository, entries))
-    if (!(await isConverted(repository, id, join(repository.folder, path)))) changed.push(path);
+  for (const entry of differing)
+    if (!(await isConverted(repository, entry))) changed.push(entry.path);
+  const hasPrograms = await keepsPrograms(repository);
+  for (const entry of entries)
+    if (hasPrograms && !different.has(entry) && hasOtherMode(repository, entry))
+      changed.push(entry.path);
   return changed;
 }
+
+/** Whether files of the work tree show which of them are programs: some file systems do not, and git then says so. */
+async function keepsPrograms(repository: GitRepository): Promise<boolean> {
+  if (process.platform === 'win32') return false;
+  return (await repository.userSetting('core.filemode'))?.value !== 'false';
+}
+
+function hasOtherMode(repository: GitRepository, { mode, path }: CommitEntry): boolean {
+  if (mode !== PROGRAM && mode !== REGULAR_FILE) return false;
+  const stats = lstatsOf(join(repository.folder, path));
+  return stats !== undefined && ((stats.mode & OWNER_RUNS) !== 0) !== (mode === PROGRAM);
+}
+
+const PROGRAM = '100755';
+
+/** The bit that git looks at. */
+const OWNER_RUNS = 0o100;
 
 /** A converted file is read up to this size; a larger one counts as edited. */
 const MAX_CONVERTED_BYTES = 16 * 1024 ** 2;
 
-async function isConverted(repository: GitRepository, id: string, place: string): Promise<boolean> {
+async function isConverted(
+  repository: GitRepository,
+  { id, mode, path }: CommitEntry,
+): Promise<boolean> {
+  const place = join(repository.folder, path);
+  // Git for Windows writes a link as a file; elsewhere somebody did.
+  if (mode === SYMBOLIC_LINK && process.platform !== 'win32') return false;
   const stats = lstatsOf(place);
   if (!stats?.isFile()) return false;
   const limit = {

@@ -123,9 +123,20 @@ export async function runFromTests(invocation: Invocation, from: TestFile): Prom
     keepsStdout: true,
   });
   if (findings.length > 0) throw errorOf(findings);
+  if (request.testedRevision === undefined) await refuseMoved(tested);
   const ending = `${shell`${words[0] ?? ''}`} ended with ${exitCode}`;
   const ended = { commandStartedAt, ending, exitStatus: exitCode, at: host.clock() };
   return demand(await runOfTest({ ...request, ...ended }, tested));
+}
+
+/** A test that checks another commit out says nothing of this one. @throws ClaimgateError `tested_tree_edited` */
+async function refuseMoved({ inputs, revision }: PreparedRun): Promise<void> {
+  const repository = requireRepository(inputs);
+  repository.refsChanged();
+  const now = (await repository.commitAt('HEAD')) ?? 'no commit';
+  if (now === revision) return;
+  const found = `${now}, checked out when the tests ended`;
+  throw new ClaimgateError('tested_tree_edited', { expected: revision, found });
 }
 
 /** Everything that the caller has but claimgate's own settings: tests need no key of a ledger. */
