@@ -1,7 +1,7 @@
 // Why a file of the work tree differs from the commit: an edit, or a checkout that converts.
 
 import { lstatSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { RunningDigest } from '../digest/index.ts';
 import { undefinedFor } from '../documents/error.ts';
 import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
@@ -158,7 +158,7 @@ export async function changedFiles(
 
 /** Whether files of the work tree show which of them are programs: some file systems do not, and git then says so. */
 async function keepsPrograms(repository: GitRepository): Promise<boolean> {
-  if (process.platform === 'win32') return false;
+  if (sep === '\\') return false;
   return (await repository.userSetting('core.filemode'))?.value !== 'false';
 }
 
@@ -182,7 +182,7 @@ async function isConverted(
 ): Promise<boolean> {
   const place = join(repository.folder, path);
   // Git for Windows writes a link as a file; elsewhere somebody did.
-  if (mode === SYMBOLIC_LINK && process.platform !== 'win32') return false;
+  if (mode === SYMBOLIC_LINK && sep !== '\\') return false;
   const stats = lstatsOf(place);
   if (!stats?.isFile()) return false;
   const limit = {
