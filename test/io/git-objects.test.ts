@@ -124,6 +124,9 @@ describe('trees and commits', () => {
   });
 });
 
+/** A keyword as git expands it. */
+const EXPANDED = `$Id: ${'0a'.repeat(20)} $`;
+
 describe('how two contents differ', () => {
   for (const [workTree, committed, code, line] of [
     ['a\nb\n', 'a\nb\n', undefined, undefined],
@@ -136,9 +139,11 @@ describe('how two contents differ', () => {
     ['a\nb\n\n', 'a\nb\n', 'work_tree_edited', 4],
     ['', 'a', 'work_tree_edited', 1],
     ['a\r\nc\r\n', 'a\nb\n', 'work_tree_edited', 1],
-    ['$Id: 0a$', '$Id$', 'work_tree_keyword', 1],
-    ['x\r\n$Id: 0a$\r\n', 'x\n$Id$\n', 'work_tree_keyword', 1],
-    ['$Id: 0a$ b', '$Id$ a', 'work_tree_edited', 1],
+    [EXPANDED, '$Id$', 'work_tree_keyword', 1],
+    [`x\r\n${EXPANDED}\r\n`, 'x\n$Id$\n', 'work_tree_keyword', 1],
+    [`${EXPANDED} b`, '$Id$ a', 'work_tree_edited', 1],
+    // Git writes nothing else, and it could be code.
+    ['$Id: 0a$', '$Id$', 'work_tree_edited', 1],
     ['$Id: 0\na$', '$Id$', 'work_tree_edited', 1],
     ['\u00e9', 'e\u0301', 'work_tree_edited', 1],
   ] as const)
