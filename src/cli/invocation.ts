@@ -32,6 +32,12 @@ export class Invocation {
     return new Invocation({ args, at, directory, host, onConfig });
   }
 
+  /** The same call with another outside. */
+  within(host: Host): Invocation {
+    const { args, at, directory, onConfig } = this;
+    return new Invocation({ args, at, directory, host, onConfig });
+  }
+
   file(name: string): NamedFile | undefined {
     const file = this.args.text(name);
     return file === undefined ? undefined : this.#named(file);

@@ -43,7 +43,7 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
   },
 };
 
-/** A command that claimgate started says more than a file that it read, so a contract that accepts that accepts it. */
+/** A seal says more than a command that claimgate started, and that more than a file: a contract that accepts less accepts more. */
 function withCommandsAsResults(facts: ClaimFacts): ClaimFacts {
   const document = facts.contract?.document;
   const localRun = asResults('local', facts.localRun, document);
@@ -52,14 +52,19 @@ function withCommandsAsResults(facts: ClaimFacts): ClaimFacts {
   return isSame ? facts : { ...facts, localRun, liveRun };
 }
 
+/** The strongest first. */
+const STRENGTH = ['attested', 'test_run', 'test_results'] as const;
+
 function asResults(
   side: RunSide,
   run: Run | null,
   contract: CertificationContract | undefined,
 ): Run | null {
   const accepted: readonly string[] = contract?.accepted_origins?.[side] ?? [];
-  if (run?.origin !== 'test_run' || accepted.includes('test_run')) return run;
-  return accepted.includes('test_results') ? { ...run, origin: 'test_results' } : run;
+  const place = STRENGTH.findIndex((origin) => origin === run?.origin);
+  const origin =
+    place < 0 ? undefined : STRENGTH.slice(place).find((one) => accepted.includes(one));
+  return run === null || origin === undefined || origin === run.origin ? run : { ...run, origin };
 }
 
 function madeUpFindings({ contract, subject: { app_fingerprint } }: ClaimFacts): Finding[] {

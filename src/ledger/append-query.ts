@@ -79,12 +79,20 @@ const RUNS_OF_RESULTS = `select l.sequence, l.record_id, l.leaf, l.request_diges
   join provider_evidence_log l on l.sequence = one.sequence and l.record_id = one.id
   where one.results_sha256 = $1 and ${NOT_NAMED} order by one.sequence`;
 
+/** One that a correction quarantines as well: what its seal says must not come back by it. */
+const RUN_OF_SEAL = `select l.sequence, l.record_id, l.leaf, l.request_digest
+  from provider_certification_runs one
+  join provider_evidence_log l on l.sequence = one.sequence and l.record_id = one.id
+  where one.attestation_sha256 = $1`;
+
 /**
- * Asks for the runs that were made from the same file; a correction frees its cases. A command that claimgate started
+ * Asks for the runs that were made from the same seal, or from the same file; a correction frees its cases. A command that claimgate started
  * ran its tests anew, whatever its file has in common with another.
  */
 export function resultsQuery(content: ApprovalContent | RunContent | ControlContent): Query | null {
   const origin = content.kind === 'run' ? content.origin : undefined;
+  if (origin?.attestation_sha256 !== undefined)
+    return { sql: RUN_OF_SEAL, parameters: [origin.attestation_sha256] };
   if (origin?.kind !== 'test_results' || origin.results_sha256 === undefined) return null;
   return { sql: RUNS_OF_RESULTS, parameters: [origin.results_sha256] };
 }

@@ -177,12 +177,15 @@ export function judgeRun(
 
 /** The results of tests have a file, as far as a command wrote one; and a run of no commit was never tested. */
 function originFindings(run: RunContent, say: Say): Finding[] {
-  const { kind, results_sha256 } = run.origin;
+  const { attestation_sha256, kind, results_sha256 } = run.origin;
   const contradictory = (details: FindingDetails) => [
     say('origin_contradictory', { pointer: '/origin', ...details }),
   ];
-  if (kind !== 'test_run' && (kind === 'test_results') !== (results_sha256 !== undefined))
-    return contradictory({ expected: 'results_sha256 with test_results or test_run alone' });
+  const isOfCommand = kind === 'test_run' || kind === 'attested';
+  if (!isOfCommand && (kind === 'test_results') !== (results_sha256 !== undefined))
+    return contradictory({ expected: 'results_sha256 with test results or a command alone' });
+  if ((kind === 'attested') !== (attestation_sha256 !== undefined))
+    return contradictory({ expected: 'attestation_sha256 with attested alone' });
   return originOf(run) === 'example' && kind !== 'example'
     ? contradictory({ expected: 'example, since the run names no commit', found: kind })
     : [];

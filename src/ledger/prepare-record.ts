@@ -27,6 +27,7 @@ import type {
 import { document as approval } from '../documents/generated/approval-review.validator.js';
 import { document as run } from '../documents/generated/certification-run.validator.js';
 import { document as control } from '../documents/generated/control-event.validator.js';
+import { isOfSeal, type VerifiedSeal } from '../trust/sealed-run.ts';
 import { NO_COMMIT } from '../evidence/subject-evidence.ts';
 import { leaksIn } from '../documents/sanitizer.ts';
 import { statedBy } from './columns.ts';
@@ -56,6 +57,8 @@ export interface AppendItem {
    * its command, or is the service that reports. A document alone is a statement, and says no more.
    */
   readonly seen?: SeenOrigin;
+  /** The verified seal that the document is of; without it, nothing is `attested`. */
+  readonly seal?: VerifiedSeal;
   /** Whether the start of a control event was filled in for the caller: it belongs to the first request with a key. */
   readonly isStartFilledIn?: boolean;
 }
@@ -111,8 +114,10 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
 }
 
 /** Refuses an origin that a document claims for itself: only the program that saw something says more than a statement. */
-function refuseUnseen({ file, seen }: AppendItem, { origin: { kind } }: Content) {
-  if (kind === seen || kind === 'statement' || kind === 'example') return undefined;
+function refuseUnseen({ bytes, file, seal, seen }: AppendItem, { origin: { kind } }: Content) {
+  if (kind === 'statement' || kind === 'example') return undefined;
+  const isSeen = kind === 'attested' ? seal && isOfSeal(bytes, seal) : kind === seen;
+  if (isSeen === true) return undefined;
   const expected = 'statement, or no origin';
   return refuse('origin_not_seen', { file, pointer: '/origin', expected, found: kind });
 }

@@ -77,11 +77,6 @@ export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> 
   readonly tier: string;
 }
 
-/** How a run came about. One that is `attested`, as no program records yet, names its attestation. */
-interface KeptRunOrigin extends RunOrigin {
-  readonly attestation_sha256?: string;
-}
-
 /** A check of a run, with what the program that recorded it saw. */
 export interface CheckRecord extends CheckSaid {
   /** How many attempts a retried test needed, at least 1; missing if nobody said. */
@@ -94,7 +89,7 @@ export interface RunContent extends Omit<
   'schema_version' | 'account_reference' | 'checks' | 'results_cases' | 'exit_status'
 > {
   readonly kind: 'run';
-  readonly origin: KeptRunOrigin;
+  readonly origin: RunOrigin;
   /** Fingerprint of the account; only a local run can be without. */
   readonly account_ref: string | null;
   /** Compact ordinals of the test cases of the results that were counted, such as `3-8,11`. */
@@ -189,6 +184,7 @@ const ORIGIN_KINDS: readonly Origin['kind'][] = ['service', 'statement', 'exampl
 const RUN_ORIGIN_KINDS: readonly RunOrigin['kind'][] = [
   'test_results',
   'test_run',
+  'attested',
   'statement',
   'example',
 ];
@@ -200,13 +196,13 @@ const ORIGIN_KIND: Form<Origin> = formOf({
 
 const ORIGIN = { origin: stated(ORIGIN_KIND, { column: 'origin_kind' }) };
 
-const RUN_ORIGIN_COLUMNS = describe<KeptRunOrigin>('', [], {
+const RUN_ORIGIN_COLUMNS = describe<RunOrigin>('', [], {
   kind: stated(wordForm(RUN_ORIGIN_KINDS), { column: 'origin_kind' }),
   results_sha256: optional(stated(TEXT)),
-  attestation_sha256: optional(added(TEXT)),
+  attestation_sha256: optional(stated(TEXT)),
 });
 
-const RUN_ORIGIN: Form<KeptRunOrigin> = () => ({
+const RUN_ORIGIN: Form<RunOrigin> = () => ({
   columns: RUN_ORIGIN_COLUMNS.columns,
   put: (origin, values) => {
     for (const member of RUN_ORIGIN_COLUMNS.kept) putMember(member, origin, values);

@@ -242,6 +242,12 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../cli/evidence/ledger-append.ts')).command,
   },
   {
+    usage: 'ledger seal <what>',
+    describe: 'run tests, and sign what they found, for another job to record',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-seal.ts')).command,
+  },
+  {
     usage: 'ledger correct [file]',
     describe: 'quarantine records that are wrong, forged or damaged',
     kind: 'reporting',

@@ -10,6 +10,7 @@ import type {
 } from '../documents/index.ts';
 import { countOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
+import { claimName } from './report-words.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type {
   EnvelopeKind,
@@ -26,6 +27,7 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   badge: 'badge',
   retraction: 'retraction of a release',
   status: 'status',
+  sealed_run: 'sealed test run',
 };
 
 /** Forms of signed notes, with their article. */
@@ -115,6 +117,18 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
       `retracted instant: ${evaluated_at}`,
       `reason: ${reason}`,
       `signs: the root role of trust root ${trust_root_version} or later`,
+    ];
+  }
+  if (content.kind === 'sealed_run') {
+    const { command, deployment, generated_at, resource_uri, run } = content.sealed;
+    return [
+      `${run.side} run: ${claimName(run.subject)}`,
+      ...run.checks.map(({ kind, outcome }) => `${kind}: ${outcome}`),
+      `command: ${command.join(' ')}, exit status: ${run.exit_status ?? 'unknown'}`,
+      `commit: ${run.tested_revision}`,
+      `contract: ${run.contract_digest}`,
+      `deployment: ${deployment}, product: ${resource_uri ?? 'none'}`,
+      `tested: ${run.tested_at}, sealed: ${generated_at}`,
     ];
   }
   const { resourceUri, timeVerified, verificationResult } = content.predicate;

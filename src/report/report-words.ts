@@ -52,6 +52,7 @@ type AnyOrigin = TestedRun['origin'] | FactsOrigin['kind'];
 /** How records came about. */
 export const ORIGIN_WORDS: Readonly<Record<AnyOrigin, string>> = {
   test_results: 'from test results',
+  attested: 'sealed by the job that tested',
   test_run: 'from tests that claimgate ran',
   service: 'from the running service',
   probe: 'from a probe that claimgate ran',

@@ -6,6 +6,7 @@ import type {
   BadgePredicate,
   ProjectionPredicate,
   RetractionPredicate,
+  SealedRun,
   StatusPredicate,
   SummaryPredicate,
 } from '../documents/index.ts';
@@ -23,6 +24,7 @@ import {
 } from './statement.ts';
 import { BADGE_STATEMENT, STATUS_STATEMENT } from './badge.ts';
 import { RETRACTION_STATEMENT } from './retraction.ts';
+import { readSeal, SEAL_PREDICATE_TYPE } from './sealed-run.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
@@ -35,7 +37,8 @@ export type EnvelopeKind =
   | 'signed_verdict'
   | 'badge'
   | 'retraction'
-  | 'status';
+  | 'status'
+  | 'sealed_run';
 
 export type SignedContent =
   | {
@@ -52,7 +55,8 @@ export type SignedContent =
   | SignedVerdict
   | { readonly kind: 'badge'; readonly predicate: BadgePredicate }
   | { readonly kind: 'retraction'; readonly predicate: RetractionPredicate }
-  | StatusContent;
+  | StatusContent
+  | { readonly kind: 'sealed_run'; readonly sealed: SealedRun };
 
 export interface StatusContent {
   readonly kind: 'status';
@@ -84,6 +88,7 @@ const KINDS: ReadonlyMap<unknown, EnvelopeKind> = new Map([
   [BADGE_STATEMENT.predicateType, 'badge'],
   [RETRACTION_STATEMENT.predicateType, 'retraction'],
   [STATUS_STATEMENT.predicateType, 'status'],
+  [SEAL_PREDICATE_TYPE, 'sealed_run'],
 ]);
 
 /** Finds the form of a signed document; `signed_document_expected` for anything else. */
@@ -154,6 +159,10 @@ export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Sign
     if (!status.ok) return status;
     const { predicate, subject: verdict } = status.value;
     return accept({ kind, verdict, predicate });
+  }
+  if (kind === 'sealed_run') {
+    const sealed = readSeal(payload, file);
+    return sealed.ok ? accept({ kind, sealed: sealed.value }) : sealed;
   }
   const retraction = RETRACTION_STATEMENT.read(payload, file);
   return retraction.ok ? accept({ kind, predicate: retraction.value.predicate }) : retraction;

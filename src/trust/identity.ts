@@ -236,11 +236,16 @@ function checkTime(
   });
 }
 
-/** When a statement says that it was made; of a projection, when it was exported. */
+/** The member of an in-toto test result that claimgate adds (specification/documents.md 3.17). */
+export const SEALED_RUN = 'urn:claimgate:sealed-run:v1';
+
+/** When a statement says that it was made; of a projection, when it was exported, and of a run, when it was sealed. */
 export function statedInstant(payload: Uint8Array): EpochMs | undefined {
   const { value } = readJson(payload, { file: 'statement', maxBytes: MAX_BUNDLES_BYTES });
   const { predicate } = isJsonObject(value) ? value : {};
-  const { generated_at: exported, timeVerified } = isJsonObject(predicate) ? predicate : {};
+  const said = isJsonObject(predicate) ? predicate : {};
+  const sealed = said[SEALED_RUN];
+  const { generated_at: exported, timeVerified } = isJsonObject(sealed) ? sealed : said;
   const stated = timeVerified ?? exported;
   return typeof stated === 'string' ? parseInstant(stated) : undefined;
 }

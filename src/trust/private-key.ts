@@ -28,6 +28,7 @@ export type SigningPurpose =
   | 'badge'
   | 'retraction'
   | 'status'
+  | 'sealed_run'
   | 'checkpoint';
 
 /** Signs with one private key, wherever that is; what it answers is verified with its public key before it is used. */

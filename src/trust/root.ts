@@ -136,10 +136,19 @@ function interpret(
 
 export type RoleName = keyof TrustRootRoles;
 
-/** Something of each role: of the three that every trust root has, and of `status`, which it may have. */
-type ByRole<T> = Record<Exclude<RoleName, 'status'>, T> & { readonly status?: T };
+/** The roles that a trust root may have. */
+type Optional = 'status' | 'tester';
 
-export const ROLES = ['root', 'projection', 'release', 'status'] as const satisfies RoleName[];
+/** Something of each role: of the three that every trust root has, and of those that it may have. */
+type ByRole<T> = Record<Exclude<RoleName, Optional>, T> & { readonly [role in Optional]?: T };
+
+export const ROLES = [
+  'root',
+  'projection',
+  'release',
+  'status',
+  'tester',
+] as const satisfies RoleName[];
 
 /** @param named the roles that the trust root has */
 export function byRole<T>(
@@ -147,7 +156,11 @@ export function byRole<T>(
   named: Readonly<Partial<Record<RoleName, unknown>>>,
 ): ByRole<T> {
   const always = { root: of('root'), projection: of('projection'), release: of('release') };
-  return named.status === undefined ? always : { ...always, status: of('status') };
+  return {
+    ...always,
+    ...(named.status === undefined ? {} : { status: of('status') }),
+    ...(named.tester === undefined ? {} : { tester: of('tester') }),
+  };
 }
 
 function collectKeys(

@@ -69,7 +69,10 @@ export function verifyByRoots(envelope: Envelope, given: RootsInput): Result<Ver
   if (!anchor.ok) return anchor;
   const { root } = anchor.value;
   const role = root.roles[roleOf(kind.value)];
-  if (!role) return refuse('status_role_missing', { file: root.envelope.file });
+  if (!role) {
+    const code = kind.value === 'sealed_run' ? 'tester_role_missing' : 'status_role_missing';
+    return refuse(code, { file: root.envelope.file });
+  }
   const verified = verifyAs(kind.value, envelope, role);
   if (!verified.ok) return verified;
   const { content } = verified.value;
@@ -93,6 +96,7 @@ const ROLES = {
   badge: 'release',
   retraction: 'root',
   status: 'status',
+  sealed_run: 'tester',
 } as const;
 
 function verifyAs(
@@ -116,12 +120,12 @@ function fitsRoot(
   { document, ledger }: TrustRoot,
   file: string,
 ): Result<unknown> {
-  if (!('predicate' in content && 'deployment' in content.predicate)) return accept(content);
-  const { deployment } = content.predicate;
+  const deployment = deploymentIn(content);
+  if (deployment === undefined) return accept(content);
   if (deployment !== document.deployment) {
     return refuse('deployment_differs', {
       file,
-      pointer: '/predicate/deployment',
+      ...(content.kind === 'sealed_run' ? {} : { pointer: '/predicate/deployment' }),
       expected: document.deployment,
       found: withoutLeak(deployment),
     });
@@ -129,6 +133,12 @@ function fitsRoot(
   return content.kind === 'projection_statement'
     ? openCheckpoint(content.predicate.checkpoint, ledger, file)
     : accept(content);
+}
+
+function deploymentIn(content: SignedContent): string | undefined {
+  if (content.kind === 'sealed_run') return content.sealed.deployment;
+  const isNamed = 'predicate' in content && 'deployment' in content.predicate;
+  return isNamed ? content.predicate.deployment : undefined;
 }
 
 /**

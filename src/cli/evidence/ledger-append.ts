@@ -43,6 +43,7 @@ import {
   flag,
   PUBLISH_OPTION,
   SELECTOR_OPTION,
+  TRUST_PIN_OPTION,
   valued,
   argument,
 } from '../options.ts';
@@ -61,6 +62,8 @@ export const command: Command = {
       'run the tests of the one claim that fits, and record what they found',
     'claimgate ledger append run --side local --from-junit junit.xml --exit-status 0 --scope pins:write --dry-run':
       'see what a finished test job would record',
+    'claimgate ledger append run --sealed seal.json --operator ci':
+      'record a run that the testing job sealed; no test runs here',
     'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
   },
   positionals: {
@@ -84,6 +87,11 @@ export const command: Command = {
       'repeat a request safely: with the same key, each document is recorded once',
       'KEY',
     ),
+    sealed: valued(
+      'record the run that another job sealed by `ledger seal run`; needs its trust root',
+      'FILE',
+    ),
+    ...TRUST_PIN_OPTION,
     'dry-run': flag('with test results: say what would be recorded, and record nothing'),
     ...CLOCK_OPTION,
     ...SELECTOR_OPTION,
@@ -92,7 +100,12 @@ export const command: Command = {
     const { args, host } = invocation;
     const tested = await testedRun(invocation);
     if (args.flag('dry-run') === true) return preview(tested);
-    const given = tested ? testedDocument(tested) : documentsOf(invocation);
+    const seal = invocation.file('sealed');
+    const given = seal
+      ? await (await import('./sealed-document.ts')).sealedDocument(invocation, seal)
+      : tested
+        ? testedDocument(tested)
+        : documentsOf(invocation);
     const key = keyFor(given, invocation);
     const stated = await itemsIn(given, key, host);
     const recording = withLedger(askedLedger(invocation), async (ledger) =>
@@ -195,7 +208,7 @@ export function operatorIn(environment: Host['environment']): string | undefined
 const OF_RESULTS = ['keep', 'exit-status', 'suite'];
 
 /** The run whose checks the results of a test job say, where the call names any. @throws ClaimgateError */
-async function testedRun(invocation: Invocation) {
+export async function testedRun(invocation: Invocation) {
   const { args } = invocation;
   const forms = [
     ['results', invocation.file('from-junit')],

@@ -169,7 +169,7 @@ export async function prepareRun(request: TestedRun, host: Host): Promise<Prepar
 }
 
 /** @throws ClaimgateError `covers_matches_nothing`, and where the commit is not here */
-async function coveredTreeAt(
+export async function coveredTreeAt(
   inputs: ReleaseInputs,
   revision: string,
   contract: Contract,

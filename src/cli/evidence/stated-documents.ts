@@ -11,6 +11,7 @@ import { LineCutter } from '../../documents/canonical-lines.ts';
 import { MAX_APPEND_BYTES, type AppendItem, type SeenOrigin } from '../../ledger/prepare-record.ts';
 import { type AppendItems } from '../../ledger/append.ts';
 import { type EvidenceKind } from '../../ledger/records.ts';
+import type { VerifiedSeal } from '../../trust/sealed-run.ts';
 import { progressOf, type Host } from '../host.ts';
 import { isFile, nameOfSource, readSource, type NamedFile, type Source } from '../named-file.ts';
 
@@ -29,6 +30,7 @@ export type GivenDocuments =
       readonly value: unknown;
       readonly isStartFilledIn?: boolean;
       readonly seen?: SeenOrigin | undefined;
+      readonly seal?: VerifiedSeal;
     }
   | { readonly files: readonly NamedFile[] };
 
@@ -59,9 +61,10 @@ export async function itemsIn(
     'value' in documents
       ? [
           {
-            ...item('the flags', bytesOf(documents.value)),
+            ...item(documents.seal?.file ?? 'the flags', bytesOf(documents.value)),
             isStartFilledIn: documents.isStartFilledIn === true,
             ...(documents.seen && { seen: documents.seen }),
+            ...(documents.seal && { seal: documents.seal }),
           },
         ]
       : await itemsOfSource(documents.source, item, host);

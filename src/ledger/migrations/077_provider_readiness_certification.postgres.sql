@@ -187,6 +187,8 @@ create index provider_certification_runs_of_selector on provider_certification_r
   (provider, output_profile, operation);
 create index provider_certification_runs_of_results on provider_certification_runs (results_sha256)
   where results_sha256 is not null;
+create unique index provider_certification_runs_of_seal on provider_certification_runs (attestation_sha256)
+  where attestation_sha256 is not null;
 create function provider_certification_runs_guards() returns trigger language plpgsql set search_path from current as $$
 declare
   refusal text;
@@ -221,7 +223,7 @@ begin
     and new.expires_at <= new.review_expires_at
     and new.tested_at <= new.recorded_at + 60000
     and (new.side = 'local' or new.account_ref is not null)
-    and (new.origin_kind = 'test_run' or (new.origin_kind = 'test_results' or new.origin_kind = 'attested') = (new.results_sha256 is not null))
+    and (new.origin_kind = 'test_run' or new.origin_kind = 'attested' or (new.origin_kind = 'test_results') = (new.results_sha256 is not null))
     and (new.origin_kind = 'attested') = (new.attestation_sha256 is not null)
     and (new.results_cases is null or new.results_sha256 is not null)) then
     raise exception 'not of the form' using errcode = 'check_violation';

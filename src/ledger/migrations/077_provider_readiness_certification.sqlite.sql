@@ -111,7 +111,7 @@ create table provider_certification_runs (
   check (expires_at <= review_expires_at),
   check (tested_at <= recorded_at + 60000),
   check (side = 'local' or account_ref is not null),
-  check (origin_kind = 'test_run' or (origin_kind = 'test_results' or origin_kind = 'attested') = (results_sha256 is not null)),
+  check (origin_kind = 'test_run' or origin_kind = 'attested' or (origin_kind = 'test_results') = (results_sha256 is not null)),
   check ((origin_kind = 'attested') = (attestation_sha256 is not null)),
   check (results_cases is null or results_sha256 is not null),
   foreign key (sequence, id) references provider_evidence_log (sequence, record_id) deferrable initially deferred
@@ -122,6 +122,8 @@ create index provider_certification_runs_of_selector on provider_certification_r
   (provider, output_profile, operation);
 create index provider_certification_runs_of_results on provider_certification_runs (results_sha256)
   where results_sha256 is not null;
+create unique index provider_certification_runs_of_seal on provider_certification_runs (attestation_sha256)
+  where attestation_sha256 is not null;
 create trigger provider_certification_runs_no_update before update on provider_certification_runs
 begin select raise(abort, 'append-only'); end;
 create trigger provider_certification_runs_no_delete before delete on provider_certification_runs
