@@ -101,6 +101,7 @@ export const KINDS: readonly Kind[] = [
       'VerificationSummary',
       'BadgeStatement',
       'RetractionStatement',
+      'SealedRunStatement',
     ],
     telling: ['_type', 'predicateType'],
   },

@@ -184,6 +184,8 @@ function originFindings(run: RunContent, say: Say): Finding[] {
   const isOfCommand = kind === 'test_run' || kind === 'attested';
   if (!isOfCommand && (kind === 'test_results') !== (results_sha256 !== undefined))
     return contradictory({ expected: 'results_sha256 with test results or a command alone' });
+  if (run.results_cases !== undefined && results_sha256 === undefined)
+    return contradictory({ expected: 'results_cases with results_sha256 alone' });
   if ((kind === 'attested') !== (attestation_sha256 !== undefined))
     return contradictory({ expected: 'attestation_sha256 with attested alone' });
   return originOf(run) === 'example' && kind !== 'example'

@@ -294,6 +294,16 @@ export function isCallableByAll({ extensions = {}, subject }: Described): boolea
   return WORKFLOW.test(subject) && !SOURCES.some((oid) => Object.hasOwn(extensions, oid));
 }
 
+/** Tells whether an identity is a workflow at one reference, whose repository is named where others could call it. */
+export function isOfWorkflow({
+  extensions,
+  subject,
+}: Pick<Identity, 'extensions' | 'subject'>): boolean {
+  const { reference = '' } = WORKFLOW.exec(subject)?.groups ?? {};
+  const isOne = /^refs\/(?:heads|tags)\/[^*]+$/.test(reference);
+  return isOne && SOURCES.some((oid) => extensions.has(oid));
+}
+
 export function describeIdentity(identity: Described): string {
   const { extensions = {}, issuer, subject } = identity;
   const { reference = '', workflow } = WORKFLOW.exec(subject)?.groups ?? {};

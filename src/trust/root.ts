@@ -35,7 +35,7 @@ import {
   type Envelope,
   type RoleKeys,
 } from './envelope.ts';
-import { overlap, type Identity, type Keyless } from './identity.ts';
+import { isOfWorkflow, overlap, type Identity, type Keyless } from './identity.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 import {
@@ -117,6 +117,7 @@ function interpret(
   const roleKeys = (role: RoleName): RoleKeys =>
     collectRole(content, role, { file, findings, keys, identities, keyless });
   const roles = byRole(roleKeys, content.roles);
+  findings.push(...testerFaults(roles, file));
   const ledger = {
     origin: content.ledger.origin,
     keys: collectLedgerKeys(content, file, findings),
@@ -323,6 +324,37 @@ function floorFaults({ ledger: { floor } }: RootDocument, file: string): readonl
 function statusFaults({ limits, roles }: RootDocument, file: string): readonly Finding[] {
   const isWhole = (roles.status === undefined) === (limits.max_status_hours === undefined);
   return isWhole ? [] : [finding('root_status_incomplete', { file, pointer: '/limits' })];
+}
+
+/**
+ * Where tests run, nothing signs but a seal: a key or an identity of the role `tester` has no other role. And its identities
+ * are workflows of one repository at one reference: anybody may change a workflow on a branch of their own.
+ */
+function testerFaults({ tester, ...others }: Readonly<ByRole<RoleKeys>>, file: string): Finding[] {
+  if (!tester) return [];
+  const pointer = '/roles/tester';
+  const findings: Finding[] = [];
+  const named = Object.entries(others);
+  for (const { id } of tester.keys)
+    for (const [role, { keys }] of named)
+      if (keys.some((key) => key.id === id))
+        findings.push(
+          finding('tester_not_separate', { file, pointer, found: `${id}, of ${role}` }),
+        );
+  for (const identity of tester.identities ?? []) {
+    const { id: found } = identity;
+    if (!isOfWorkflow(identity))
+      findings.push(finding('tester_identity_unclear', { file, pointer, found }));
+    for (const [role, { identities = [], keys }] of named)
+      if (
+        identities.some((one) => overlap(one, identity)) ||
+        keys.some(({ id }) => identity.holderKeyIds.has(id))
+      )
+        findings.push(
+          finding('tester_not_separate', { file, pointer, found: `${found}, of ${role}` }),
+        );
+  }
+  return findings;
 }
 
 /** Tells why a trust root does not accept a rule set: who holds the release key must not choose the laxest rules. */

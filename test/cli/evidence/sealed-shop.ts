@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import type { TestContext } from 'node:test';
 import { digestOf } from '../../../src/digest/index.ts';
 import type { SealedRunStatement } from '../../../src/documents/index.ts';
 import { changeContracts, makeOwn } from '../../own-evidence.ts';
@@ -43,7 +42,7 @@ failed="$1"
 
 /** A shop as {@link certifiedShop} makes it, with a tester, and a contract that accepts only what that seals. */
 export async function sealedShop(
-  t: TestContext,
+  t: { after(remove: () => void): void },
   { accepts = ['attested'], more = {} }: { accepts?: string[]; more?: object } = {},
 ): Promise<Shop> {
   const bend = (folder: string) => {
