@@ -9,7 +9,9 @@
 #   sh ci/claims.sh take           on your machine: take the newest projection from its branch
 #   sh ci/claims.sh plan REF MARKDOWN JSON [OPTION…]
 #                                  what expires within 14 days, and what is blocked compared with a ref
-#   sh ci/claims.sh renew          every hour: run the tests that are due, and record what they found
+#   sh ci/claims.sh seal           every hour: run the tests that are due, and seal what they found into the folder seals
+#   sh ci/claims.sh collect        after it, in another job: record the seals
+#   sh ci/claims.sh renew          in the place of both on one machine: run the tests that are due, and record them
 #   sh ci/claims.sh status         every hour: sign which claims of the newest release hold, on a branch
 #
 # Where CI signs releases itself, in the place of `release`: judge, publish and record, each with the tag.
@@ -21,7 +23,8 @@
 # CLAIMGATE_LEDGER, CLAIMGATE_FACTS_URL, and CLAIMGATE_PROJECTION_KEY, CLAIMGATE_LEDGER_KEY and
 # CLAIMGATE_FINGERPRINT_KEY: each a key or a file
 # CLAIMGATE_IDENTITY       `true` where the identity of the pipeline signs the projection; needs cosign 3 and jq
-# For `renew`: CLAIMGATE_LEDGER, and CLAIMGATE_FINGERPRINT_KEY: a key or a file
+# For `seal`: CLAIMGATE_TESTER_KEY: a key or a file, or CLAIMGATE_IDENTITY: `true`
+# For `collect` and `renew`: CLAIMGATE_LEDGER, and CLAIMGATE_FINGERPRINT_KEY: a key or a file
 # For `status`: CLAIMGATE_STATUS_KEY: a key or a file
 # CLAIMGATE_PUSH_URL       an address of this repository that the job may push to; by default origin
 set -eu
@@ -150,6 +153,12 @@ take_fingerprint_key() {
   export CLAIMGATE_FINGERPRINT_KEY_FILE="$temporary/fingerprint.key"
 }
 
+# Signs a document by the identity of the pipeline: the bundle lies beside it.
+sign_by_identity() {
+  jq -r .payload "$1" | base64 -d > "$temporary/statement.json"
+  cosign attest-blob --yes --statement "$temporary/statement.json" --bundle "$1.sigstore.jsonl"
+}
+
 check() {
   take
   if [ "${CLAIMGATE_FORK:-}" = true ]; then
@@ -183,11 +192,42 @@ export_ledger() {
   run ledger export --quiet "$@"
   set -- "$lines" "$statement"
   if [ "${CLAIMGATE_IDENTITY:-}" = true ]; then
-    jq -r .payload "$folder/$statement" | base64 -d > "$temporary/statement.json"
-    cosign attest-blob --yes --statement "$temporary/statement.json" --bundle "$folder/$bundle"
+    sign_by_identity "$folder/$statement"
     set -- "$@" "$bundle"
   fi
   put "$folder" "claimgate-projection$own" 'Projection of the ledger' "$@"
+}
+
+# The tests run here as this user: this job gets no ledger, and nothing that signs more than its seals. Their commands are
+# read from the default branch, and run only at a commit of it; the projection says which of them are due.
+seal() {
+  take
+  rm -rf -- seals
+  mkdir seals
+  set -- --seal seals --memory "refs/remotes/origin/$default_branch" "$@"
+  if [ -n "${CLAIMGATE_TESTER_KEY:-}" ]; then
+    key_file "$CLAIMGATE_TESTER_KEY" tester.key
+    set -- "$@" --key "$temporary/tester.key"
+  fi
+  result=0
+  run renew "$@" || result=$?
+  if [ "${CLAIMGATE_IDENTITY:-}" = true ]; then
+    for file in seals/*.json; do
+      if [ -f "$file" ]; then sign_by_identity "$file"; fi
+    done
+  fi
+  return "$result"
+}
+
+# Runs no tests: it verifies each seal by the trust roots, in their order, and records it once.
+collect() {
+  take_fingerprint_key
+  export CLAIMGATE_OPERATOR="${CLAIMGATE_OPERATOR:-renewal}"
+  result=0
+  for file in seals/*.json; do
+    if [ -f "$file" ]; then run ledger append run --sealed "$file" "$@" || result=1; fi
+  done
+  return "$result"
 }
 
 # The tests run here as this user: give this job a role that may append, and no key that signs. Their commands are read
@@ -266,12 +306,12 @@ record() {
 command="${1:-}"
 if [ $# -gt 0 ]; then shift; fi
 case "$command" in
-  check | export | take | renew | status) ;;
+  check | export | take | seal | collect | renew | status) ;;
   release | judge | publish | record)
     if [ $# -ne 1 ]; then echo "usage: sh ci/claims.sh $command TAG" >&2; exit 2; fi
     ;;
   plan) if [ $# -lt 3 ]; then echo 'usage: sh ci/claims.sh plan REF MARKDOWN JSON [OPTION…]' >&2; exit 2; fi ;;
-  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | renew [OPTION…] | status [OPTION…] | take | release TAG' >&2; exit 2 ;;
+  *) echo 'usage: sh ci/claims.sh check [OPTION…] | export [OPTION…] | seal [OPTION…] | collect [OPTION…] | renew [OPTION…] | status [OPTION…] | take | release TAG' >&2; exit 2 ;;
 esac
 # A machine that has the program already, such as the one with a SQLite ledger, keeps it.
 if [ -n "${CI:-}${JENKINS_URL:-}" ] || ! run --version > /dev/null 2>&1; then install; fi

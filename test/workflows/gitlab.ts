@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { parse } from 'yaml';
@@ -17,6 +17,7 @@ interface Job {
   readonly stage?: string;
   readonly environment?: { readonly name: string };
   readonly allow_failure?: boolean;
+  readonly artifacts?: { readonly paths: readonly string[] };
   readonly rules?: readonly Rule[];
   readonly script?: readonly string[];
   readonly before_script?: readonly string[];
@@ -125,13 +126,18 @@ export async function runPipeline(
 ): Promise<Record<string, Ended>> {
   const results: Record<string, Ended> = {};
   const first = join(folder, 'configuration');
+  const handed = join(folder, 'artifacts');
   await checkOut(origin, event.ref, first);
   if (!existsSync(join(first, '.gitlab-ci.yml'))) throw new Error('no .gitlab-ci.yml');
   for (const [name, job] of jobsFor(readConfiguration(first), event)) {
     const place = join(folder, name);
     await checkOut(origin, event.ref, place);
+    if (existsSync(handed)) cpSync(handed, place, { recursive: true });
     const lines = [...(job.before_script ?? []), ...(job.script ?? [])];
     results[name] = await start(lines.join('\n'), place, { CI: 'true', ...job.variables });
+    for (const path of job.artifacts?.paths ?? [])
+      if (existsSync(join(place, path)))
+        cpSync(join(place, path), join(handed, path), { recursive: true });
     if (results[name].exitCode !== 0 && job.allow_failure !== true) break;
   }
   return results;

@@ -53,9 +53,18 @@ function github(month: Month): Pipelines {
     const workflow = join(month.folder, `workflow-${runs}.yml`);
     const { stdout } = await execa('git', ['-C', month.origin, 'show', `${sha}:${path}`]);
     writeFileSync(workflow, stdout);
+    const workflows = join(month.folder, `workflows-${runs}`);
+    await execa('sh', [
+      '-c',
+      'mkdir "$2" && git -C "$0" archive "$1" .github/workflows | tar -x -C "$2"',
+      month.origin,
+      sha,
+      workflows,
+    ]);
     return runWorkflow(workflow, {
       folder: join(month.folder, `run-${runs}`),
       origin: month.origin,
+      workflows: join(workflows, '.github/workflows'),
       programs: join(month.folder, 'programs'),
       ...more,
       environment: {
@@ -426,6 +435,9 @@ async function play(t: TestContext, system: System): Promise<void> {
   await month.does('claimgate audit v1.0.0 --memory refs/heads/claimgate-records');
 }
 
+const TESTS_SUBJECT =
+  'https://github.com/acme/shop/.github/workflows/renewal-tests.yml@refs/heads/main';
+
 /** Stands for a test job: the next line of a file says how it ends. */
 const TESTS = `#!/bin/sh
 set -eu
@@ -464,7 +476,10 @@ const RENEWAL = {
 };
 
 const EXAMPLES: Record<string, Record<string, string>> = {
-  GitHub: { '.github/workflows/renewal.yml': 'examples/ci/github/renewal.yml' },
+  GitHub: {
+    '.github/workflows/renewal.yml': 'examples/ci/github/renewal.yml',
+    '.github/workflows/renewal-tests.yml': 'examples/ci/github/renewal-tests.yml',
+  },
   GitLab: { '.gitlab/renewal.yml': 'examples/ci/gitlab/renewal.yml' },
 };
 
@@ -487,6 +502,7 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
 
   // The projection is signed by the pipeline's identity alone, or by a key; the status by a key of its own.
   await month.does(`claimgate key generate --no-passphrase --out .claimgate/keys/status.key
+    claimgate key generate --no-passphrase --out .claimgate/keys/tester.key
     mkdir -p provider-certification`);
   const sigstore = await authority(month.now.getTime() + 6 * 3_600_000);
   const trusted = 'provider-certification/trust/test.trusted_root.json';
@@ -495,9 +511,14 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
   writeFileSync(month.path(trusted), sigstore.trustedRoot().bytes);
   const changes = {
     schema_version: 1,
-    ...(isKeyless ? { identities: { renewal: identity } } : {}),
+    ...(isKeyless
+      ? { identities: { renewal: identity, tests: { ...identity, subject: TESTS_SUBJECT } } }
+      : {}),
     roles: {
       ...(isKeyless ? { projection: { identities: ['renewal'], threshold: 1 } } : {}),
+      tester: isKeyless
+        ? { identities: ['tests'], threshold: 1 }
+        : { keys: ['.claimgate/keys/tester.key.pub.pem'], threshold: 1 },
       status: { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 },
     },
     limits: {
@@ -513,7 +534,15 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
   const server = createServer((request, response) => {
     void (async () => {
       const payload = Buffer.concat(await request.toArray());
-      const signed = await sigstore.signed({ payload, payloadType: PAYLOAD_TYPE, extensions });
+      // Each workflow file signs as itself.
+      const isSeal = payload.includes('test-result/v0.1');
+      const subject = isSeal ? TESTS_SUBJECT : SUBJECT;
+      const signed = await sigstore.signed({
+        payload,
+        payloadType: PAYLOAD_TYPE,
+        extensions,
+        subject,
+      });
       response.end(`${JSON.stringify(signed)}\n`);
     })();
   }).listen(0, '127.0.0.1');
@@ -537,7 +566,8 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
     isKeyless ? readFileSync(file(name), 'utf8').trimEnd() : file(name);
   const push = { CLAIMGATE_PUSH_URL: month.origin };
   const environments = {
-    'claims-renew': {
+    'claims-test': isKeyless ? {} : { CLAIMGATE_TESTER_KEY: given('tester') },
+    'claims-record': {
       CLAIMGATE_LEDGER: roles.location('writer'),
       CLAIMGATE_FINGERPRINT_KEY: given('fingerprint'),
     },
@@ -554,10 +584,10 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
   const renew = async (next: readonly string[], isRenewed: boolean): Promise<string> => {
     writeFileSync(outcomes, next.map((one) => `${one}\n`).join(''));
     const jobs = (await ci.renew?.({ environments, isKeyless, machine })) ?? {};
-    assert.equal(jobs['renew']?.exitCode, isRenewed ? 0 : 1, jobs['renew']?.all);
-    for (const name of ['export', 'status']) {
+    assert.equal(jobs['test']?.exitCode, isRenewed ? 0 : 1, jobs['test']?.all);
+    for (const name of ['record', 'export', 'status']) {
       const { all, exitCode } = jobs[name] ?? { all: `no job ${name}`, exitCode: 1 };
-      if (name === 'export' || /v1\.0\.0|claimgate-records/.test(all))
+      if (name !== 'status' || /v1\.0\.0|claimgate-records/.test(all))
         assert.equal(exitCode, 0, all);
     }
     assert.equal(readFileSync(outcomes, 'utf8'), '', 'each was run once');
@@ -571,10 +601,14 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
   const site = () => execa('git', ['-C', month.origin, 'show', 'claimgate-status:index.html']);
   assert.match((await site()).stdout, /pinterest/);
 
-  // A failure is tested again at once: a flake passes at the retry, and what goes on failing leaves the status.
+  // Once the projection shows a failure, it is tested again: a flake passes at the retry, and what goes on failing leaves the status.
+  const fails = /status of v1\.0\.0: 0 of 1 claim holds?,/;
   await month.tests('failed', 'local');
+  assert.match(await renew([], true), fails);
   assert.match(await renew(['fail', 'pass'], true), holds);
+  month.pass(0.01);
   await month.tests('failed', 'local');
+  assert.match(await renew([], true), fails);
   assert.match(
     await renew(['fail', 'fail', 'fail'], false),
     /status of v1\.0\.0: 0 of 1 claim holds?,/,

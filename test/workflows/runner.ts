@@ -66,6 +66,8 @@ export interface Surroundings {
   readonly programs?: string;
   /** Whether steps of the action start the built one, as a runner does; else it runs in this process. */
   readonly isBuilt?: boolean;
+  /** Where the workflows of the repository lie, that another one of it calls. */
+  readonly workflows?: string;
   /** Variables of the machine, beside those of the steps. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Steps not to run, by their script. */
@@ -101,8 +103,10 @@ export async function runWorkflow(
   return results;
 }
 
-/** A job that calls the workflow of this repository, which runs with the inputs that it says by default. */
+/** A job that calls a workflow of its own repository, or the one of this repository, which runs with the inputs that it says by default. */
 async function call({ uses = '', with: given }: Job, around: Surroundings): Promise<JobResult> {
+  const [, own] = /^\.\/\.github\/workflows\/([\w-]+\.yml)$/.exec(uses) ?? [];
+  if (own !== undefined) return callOwn(join(around.workflows ?? '', own), around);
   const [, file = ''] = /^claimgate\/claimgate\/(\.github\/workflows\/\w+\.yml)@/.exec(uses) ?? [];
   const { on } = parsed(join(PROJECT, file)) as {
     on: { workflow_call: { inputs: Record<string, { default: string }> } };
@@ -111,13 +115,19 @@ async function call({ uses = '', with: given }: Job, around: Surroundings): Prom
     name,
     is,
   ]);
-  const own = Object.entries(given ?? {}).map(([name, text]) => [
+  const stated = Object.entries(given ?? {}).map(([name, text]) => [
     name,
     interpolate(String(text), around.contexts),
   ]);
-  const inputs = Object.fromEntries([...defaults, ...own]) as Record<string, string>;
+  const inputs = Object.fromEntries([...defaults, ...stated]) as Record<string, string>;
   const jobs = await runWorkflow(file, { ...around, contexts: { ...around.contexts, inputs } });
   const [job] = Object.values(jobs);
+  if (!job) throw new Error(`no job in ${file}`);
+  return job;
+}
+
+async function callOwn(file: string, around: Surroundings): Promise<JobResult> {
+  const [job] = Object.values(await runWorkflow(file, around));
   if (!job) throw new Error(`no job in ${file}`);
   return job;
 }
@@ -350,7 +360,8 @@ class JobRun {
       cpSync(join(artifacts, name), join(this.#workspace, inputs['path'] ?? ''), {
         recursive: true,
       });
-    return found.length > 0;
+    // By a pattern, none is no fault.
+    return found.length > 0 || inputs['pattern'] !== undefined;
   }
 }
 

@@ -1,7 +1,6 @@
 import { join, normalize } from 'node:path';
 import { digestOf, hexOf } from '../../digest/index.ts';
 import type { CertificationRun, RenewalCommand } from '../../documents/index.ts';
-import type { Contract } from '../../evidence/contract.ts';
 import { isErrored, runFaults, type RunSide } from '../../evidence/run.ts';
 import { scopeDigest } from '../../evidence/subject-evidence.ts';
 import {
@@ -34,7 +33,6 @@ import { newIdempotencyKey } from '../../ledger/prepare-record.ts';
 import { countRunsOfAccount, historyOf } from '../../ledger/reading.ts';
 import { SIDES } from '../../ledger/records.ts';
 import { claimName } from '../../manifest/claim-names.ts';
-import type { ReadClaim } from '../../manifest/claims.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { durationOf, usageError } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
@@ -53,6 +51,7 @@ import {
   MEMORY_OPTION,
   PUBLISH_OPTION,
   repeated,
+  TRUST_PIN_OPTION,
   valued,
 } from '../../cli/options.ts';
 import { compareTree, refuseEdited, withoutFile } from '../../repository/tested-tree.ts';
@@ -62,10 +61,14 @@ import type { RunOfTests } from '../../test-results/run.ts';
 import { isTestedBy, prepareRun, runOfTest } from '../../cli/evidence/run-from-tests.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
+import { SEAL_SIGNER } from '../../cli/evidence/ledger-seal.ts';
+import { Seals, type KnownRuns, type TestedSide } from './seals.ts';
 
 export const command: Command = {
   examples: {
     'claimgate renew --dry-run': 'what is due, with the command that would be run',
+    'claimgate renew --seal seals --key tester.key':
+      'the same in a job that only tests: another one records the seals',
     'claimgate renew': 'on a timer: run the tests that are due, record them, and export',
   },
   options: {
@@ -82,6 +85,12 @@ export const command: Command = {
     ...PUBLISH_OPTION,
     'dry-run': flag('say what would be run, and run nothing'),
     operator: valued('who records (or CLAIMGATE_OPERATOR)', 'NAME'),
+    seal: valued(
+      'ask no ledger: run what is due by the projection, and seal each run into this folder',
+      'DIR',
+    ),
+    ...SEAL_SIGNER.options,
+    ...TRUST_PIN_OPTION,
   },
   async run(invocation) {
     const { args, host } = invocation;
@@ -92,9 +101,20 @@ export const command: Command = {
     const inputs = await openReleaseInputs({ ...askedRepository(invocation), ref: 'HEAD' }, host);
     const repository = requireRepository(inputs);
     const commands = await readTestCommands(repository, askedMemory(invocation));
-    const due = await withLedger(askedLedger(invocation), (ledger) =>
-      dueTests(ledger, inputs, commands, invocation),
-    );
+    const seals = await Seals.asked(invocation, commands);
+    const due = seals
+      ? await dueTests(
+          async (one) => seals.runsOf(one, invocation.at),
+          { inputs, commands, seals },
+          invocation,
+        )
+      : await withLedger(askedLedger(invocation), (ledger) =>
+          dueTests(
+            (one) => runsOf(ledger, one, invocation.at),
+            { inputs, commands, seals },
+            invocation,
+          ),
+        );
     const lines = due.map(
       ({ claim, expiresAt, side, test }) =>
         `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to'}`,
@@ -109,7 +129,8 @@ export const command: Command = {
     await requireReviewed(repository, inputs, commands);
     for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
     // Before any test: one that nobody could record is not run.
-    await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
+    if (!seals)
+      await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
     // Before any test, which may write files and change lock files.
     const revision = present(inputs.release).revision;
     const edited = await compareTree(repository, revision, host.environment);
@@ -133,10 +154,12 @@ export const command: Command = {
       failed.push(...(made.at(-1)?.finding ?? []));
     }
     const probe = probeOf(commands, inputs, host);
-    const isExported = askedConfiguration(invocation).isExportedWith(
-      // Right after live runs these show what a service would report.
-      probe ?? (failed.length === 0 ? runnable.find(({ side }) => side === 'live') : undefined),
-    );
+    const isExported =
+      !seals &&
+      askedConfiguration(invocation).isExportedWith(
+        // Right after live runs these show what a service would report.
+        probe ?? (failed.length === 0 ? runnable.find(({ side }) => side === 'live') : undefined),
+      );
     const exported = isExported
       ? [
           `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation, probe)}`,
@@ -145,7 +168,11 @@ export const command: Command = {
     return {
       findings: failed,
       lines: [answer, ...attempts.map(({ line }) => line), ...exported],
-      ...(isExported ? {} : { next: ['claimgate ledger export'] }),
+      ...(isExported
+        ? {}
+        : {
+            next: [seals ? 'claimgate ledger append run --sealed FILE' : 'claimgate ledger export'],
+          }),
     };
   },
 };
@@ -165,10 +192,9 @@ function probeOf(
   );
 }
 
-interface DueTest {
-  readonly claim: ReadClaim;
-  readonly contract: Contract;
-  readonly side: RunSide;
+interface DueTest extends TestedSide {
+  /** Where its runs go instead of the ledger. */
+  readonly seals: Seals | undefined;
   /** `undefined` where no command fits. */
   readonly test: RenewalCommand | undefined;
   /** The place of the newest record about the subject, counting or not; 0 without one. */
@@ -189,9 +215,16 @@ interface Attempt {
 
 /** The tests that are due by what the ledger has recorded until now: a run that was killed goes on where it stopped. */
 async function dueTests(
-  ledger: Driver,
-  inputs: ReleaseInputs,
-  commands: TestCommands,
+  known: (one: TestedSide) => Promise<KnownRuns>,
+  {
+    commands,
+    inputs,
+    seals,
+  }: {
+    readonly commands: TestCommands;
+    readonly inputs: ReleaseInputs;
+    readonly seals: Seals | undefined;
+  },
   invocation: Invocation,
 ): Promise<readonly DueTest[]> {
   const { args, at } = invocation;
@@ -212,12 +245,12 @@ async function dueTests(
     const contract = contracts.byDigest(contract_digest);
     if (!contract) throw new ClaimgateError('contract_unknown', { found: contract_digest });
     for (const side of SIDES) {
-      const { after, reviewEndsAt, runs } = await runsOf(ledger, { claim, contract, side }, at);
+      const { after, reviewEndsAt, runs } = await known({ claim, contract, side });
       const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
       if (only.length === 0 && at < start) continue;
       const { expiresAt } = runs.find(({ hasPassed }) => hasPassed) ?? {};
       const test = commands.of(subject, side);
-      due.push({ claim, contract, side, test, after, expiresAt, reviewEndsAt });
+      due.push({ claim, contract, side, seals, test, after, expiresAt, reviewEndsAt });
     }
   }
   return due;
@@ -266,9 +299,9 @@ const MOST_RECORDS = 200;
 /** Runs under another contract, from before the app review that counts, or that a correction quarantines, are none. */
 async function runsOf(
   ledger: Driver,
-  { claim: { claim }, contract, side }: Pick<DueTest, 'claim' | 'contract' | 'side'>,
+  { claim: { claim }, contract, side }: TestedSide,
   at: number,
-) {
+): Promise<KnownRuns> {
   const history = await ledger.read((connection) =>
     historyOf(connection, claim.subject, { limit: MOST_RECORDS }),
   );
@@ -324,11 +357,10 @@ async function renewed(
 
 /** A test that is due waits for its window, and for the budget of its account. */
 async function reasonToWait(
-  { claim, side, test }: RunnableTest,
+  { claim, seals, side, test }: RunnableTest,
   invocation: Invocation,
 ): Promise<Attempt | undefined> {
   const { host } = invocation;
-  const place = askedLedger(invocation);
   const { runs_per_day: most, window } = test;
   const at = host.clock();
   const waitsFor = (found: string): Attempt => {
@@ -344,9 +376,11 @@ async function reasonToWait(
   if (most === undefined) return undefined;
   const account = present(test.account_reference);
   const since = dayStart(window, at);
-  const runs = await withLedger(place, (ledger) =>
-    ledger.read((connection) => countRunsOfAccount(connection, account, since)),
-  );
+  const runs = seals
+    ? seals.countRuns(account, since)
+    : await withLedger(askedLedger(invocation), (ledger) =>
+        ledger.read((connection) => countRunsOfAccount(connection, account, since)),
+      );
   return runs < most ? undefined : waitsFor(`${runs} of ${most} live runs of its account today`);
 }
 
@@ -376,24 +410,23 @@ async function attempted(
   const run = read.ok ? read.value.run : failedRun(one, inputs, startedAt, host.clock());
   const faults = runFaults(run, contract.requiredChecks[side], host.clock());
   if (faults.length === 0) await requireUnmoved(run.tested_revision, inputs, invocation);
-  const sequence = await recorded(
+  const { place, sequence } = await recorded(
     one,
     { name, run, hasFailed: faults.length > 0 },
     invocation,
     inputs,
   );
-  if (faults.length === 0)
-    return { line: `passed: ${name}, record ${sequence}`, sequence, isLast: true };
+  if (faults.length === 0) return { line: `passed: ${name}, ${place}`, sequence, isLast: true };
   // At once again it would not be made either, and a second one in a row refuses the claim.
   if (isErrored(run.checks)) {
     const told = finding('errored_run_recorded', { file: name, found: ending.said });
-    const line = `could not be made: ${name}, record ${sequence}`;
+    const line = `could not be made: ${name}, ${place}`;
     return { line, sequence, isLast: true, finding: [told] };
   }
   const asked = [...new Set(faults.map(({ kind }) => kind))].join(', ');
   const found = read.ok ? ending.said : `${saidBy(read.findings)}; ${ending.said}`;
   return {
-    line: `failed: ${name}, record ${sequence}`,
+    line: `failed: ${name}, ${place}`,
     sequence,
     finding: [finding('renewal_failed', { file: name, expected: `${asked} to pass`, found })],
   };
@@ -470,13 +503,17 @@ interface MadeRun {
   readonly hasFailed: boolean;
 }
 
-/** Records an attempt, and returns its place. @throws ClaimgateError */
+/** Records an attempt, or seals it, and returns its place. @throws ClaimgateError */
 async function recorded(
-  one: DueTest,
+  one: RunnableTest,
   { hasFailed, name, run }: MadeRun,
   invocation: Invocation,
   inputs: ReleaseInputs,
-): Promise<number> {
+): Promise<{ readonly sequence: number; readonly place: string }> {
+  if (one.seals) {
+    const file = await one.seals.keep(run, one.test.command, invocation);
+    return { sequence: one.after, place: `sealed: ${file}` };
+  }
   const contracts = await readContractIndex(inputs);
   const bytes = Buffer.from(JSON.stringify(run));
   // Of two that run the same test at the same time, one records a pass, and each a failure.
@@ -486,7 +523,8 @@ async function recorded(
   const appended = await withLedger(askedLedger(invocation), async (ledger) =>
     append(ledger, [item], { ...(await recorderOf(ledger, invocation)), contracts }),
   );
-  return present(demand(appended)[0]).sequence;
+  const { sequence } = present(demand(appended)[0]);
+  return { sequence, place: `record ${sequence}` };
 }
 
 /** @throws ClaimgateError `operator_missing`, and where the ledger's fingerprint key is not here */
