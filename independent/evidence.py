@@ -115,12 +115,17 @@ def origin_before_commands(run, side, contract):
     return [] if accepted is None or kind in accepted[side] else ["origin_not_accepted"]
 
 
+# The strongest origin first: whoever accepts one accepts those before it.
+STRENGTH = ["attested", "test_run", "test_results"]
+
+
 def run_origin(run, side, contract):
-    """Examples never count, and a contract may accept some origins only; one that accepts files accepts commands."""
+    """Examples never count, and a contract may accept some origins only; one that accepts less accepts more."""
     found = origin_before_commands(run, side, contract)
     kind = run.get("origin", {}).get("kind")
-    if found == ["origin_not_accepted"] and kind == "test_run" and "test_results" in contract["accepted_origins"][side]:
-        found = []
+    if found == ["origin_not_accepted"] and kind in STRENGTH:
+        weaker = STRENGTH[STRENGTH.index(kind):]
+        found = found if set(weaker).isdisjoint(contract["accepted_origins"][side]) else []
     if run.get("exit_status") == "unstated" and (contract or {}).get("requires_exit_status"):
         found = [*found, "exit_status_missing"]
     return found

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import notes
-from documents import Refusal, read_json
+from documents import Refusal, instant, read_json, require
 from gate import read_input
-from projection import SUMMARY_TYPE, read_statement, read_summary
+from projection import SUMMARY_TYPE, read_any_statement, read_statement, read_summary
 from status import STATUS_TYPE, verify_status
 from trust import ENVELOPE_LIMIT, ROOT_TYPE, STATEMENT_TYPE, Envelope, Key, Role, Root, open_checkpoint
 
@@ -24,6 +24,8 @@ SCHEMAS = {
     "urn:claimgate:release-retraction:v1": "release-retraction:v1",
     STATUS_TYPE: "status:v1",
 }
+SEAL_TYPE = "https://in-toto.io/attestation/test-result/v0.1"
+SEALED = "urn:claimgate:sealed-run:v1"
 
 
 def run_verify(options, _findings):
@@ -84,8 +86,31 @@ def verify_envelope(data, options):
         Root(data)
     elif predicate_type == SUMMARY_TYPE:
         read_summary(envelope.payload)
+    elif predicate_type == SEAL_TYPE:
+        read_seal(envelope.payload)
     else:
         read_statement(envelope.payload, SCHEMAS[predicate_type], predicate_type)
+
+
+def read_seal(payload):
+    """A sealed run that agrees with what stands around it (specification/documents.md 3.17)."""
+    statement = read_any_statement(payload, "sealed-run:v1", SEAL_TYPE)
+    predicate = statement["predicate"]
+    sealed = predicate[SEALED]
+    run = sealed["run"]
+    failed = [check["kind"] for check in run["checks"] if check["outcome"] in ("failed", "errored")]
+    told = {
+        "result": "FAILED" if failed else "PASSED",
+        "configuration": [{"name": "contract", "digest": {"sha256": run["contract_digest"].removeprefix("sha256:")}}],
+        "passedTests": [check["kind"] for check in run["checks"] if check["outcome"] == "passed"],
+        "failedTests": failed,
+        SEALED: sealed,
+    }
+    tested = [{"name": "repository", "digest": {"gitCommit": run["tested_revision"]}}]
+    require(predicate == told and statement["subject"] == tested, "seal_contradiction")
+    require(run.get("origin", {}).get("kind") == "test_run", "seal_contradiction")
+    ends = [instant(run["tested_at"]), *(instant(check["completed_at"]) for check in run["checks"])]
+    require(max(ends) <= instant(sealed["generated_at"]), "seal_contradiction")
 
 
 def predicate_type_of(envelope):
@@ -100,6 +125,6 @@ def predicate_type_of(envelope):
         raise Refusal(*faults)
     if not isinstance(statement, dict) or statement.get("_type") != STATEMENT:
         raise Refusal("statement_type_wrong")
-    if statement.get("predicateType") not in (*SCHEMAS, SUMMARY_TYPE):
+    if statement.get("predicateType") not in (*SCHEMAS, SUMMARY_TYPE, SEAL_TYPE):
         raise Refusal("predicate_type_wrong")
     return statement["predicateType"]

@@ -145,8 +145,35 @@ class Root:
             require(set(role["key_ids"]) <= set(keys), "root_role_key_unknown")
             require(set(identities) <= set(document.get("identities", {})), "root_identity_unknown")
             require(role["threshold"] <= len(role["key_ids"]) + len(identities), "root_threshold_invalid")
+        self.check_tester(document)
         return {name: Role([keys[key] for key in role["key_ids"]], role["threshold"])
                 for name, role in document["roles"].items()}
+
+    def check_tester(self, document):
+        """The role tester signs seals alone, by keys, or by workflows at one reference."""
+        roles = dict(document["roles"])
+        tester = roles.pop("tester", {"key_ids": []})
+        identities = document.get("identities", {})
+        others = {key for role in roles.values() for key in role["key_ids"]}
+        others_named = [identities[name] for role in roles.values() for name in role.get("identity_ids", [])]
+        require(others.isdisjoint(tester["key_ids"]), "tester_not_separate")
+        for identity in (identities[name] for name in tester.get("identity_ids", [])):
+            is_one = re.fullmatch(r"https://[^@]+@refs/(heads|tags)/[^*]+", identity["subject"]) is not None
+            require(is_one and not SOURCES.isdisjoint(identity.get("extensions", {})), "tester_identity_unclear")
+            require(others.isdisjoint(identity.get("holder_key_ids", [])), "tester_not_separate")
+            require(not any(could_be_one(identity, other) for other in others_named), "tester_not_separate")
+
+
+# Extensions of a certificate that name the repository or its owner.
+SOURCES = {f"1.3.6.1.4.1.57264.1.{number}" for number in (12, 15, 16, 17)}
+
+
+def could_be_one(identity, other):
+    """Whether a certificate could be of both: the first names one subject, the second may end in *."""
+    spelled = [one[part].lower().rstrip("/") for part in ("issuer", "subject") for one in (identity, other)]
+    prefix = spelled[3].removesuffix("*")
+    is_same = spelled[2] == prefix if prefix == spelled[3] else spelled[2].startswith(prefix)
+    return spelled[0] == spelled[1] and is_same
 
 
 def read_root(payload):

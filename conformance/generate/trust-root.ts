@@ -80,6 +80,13 @@ const UNSOUND: readonly UnsoundRow[] = [
     'A member that the schema does not know is refused.',
     'root-with-unknown-member',
   ),
+  ...(['root', 'projection', 'release'] as const).map((name): UnsoundRow => [
+    `tester-is-${name}`,
+    'Whoever seals test runs signs nothing else.',
+    { roles: { ...roles, tester: one(1, roles[name].key_ids.slice(0, 1)) } },
+    'undetermined',
+    'tester_not_separate',
+  ]),
   ['version-0', 'Versions count from one.', { version: 0 }, 'undetermined', 'out_of_bounds'],
 ];
 

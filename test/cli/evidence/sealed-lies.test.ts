@@ -295,7 +295,7 @@ async function isRefused(shop: Shop, name: string): Promise<string> {
 
 describe('a lying operator, where a contract asks for sealed runs', { concurrency: 1 }, () => {
   for (const [name, { by, says }] of Object.entries(LIES))
-    test(name, async (t) => {
+    test(`[T560] ${name}`, async (t) => {
       const shop = await redShop(t);
       const words = await by(shop);
       const command = words.indexOf('--');
@@ -385,7 +385,7 @@ describe('a seal that was honest', { concurrency: 1 }, () => {
       assert.match(stderr, says);
     });
 
-  test('counts once, also after a correction took its record out of force', async (t) => {
+  test('[T562] counts once, also after a correction took its record out of force', async (t) => {
     const shop = await redShop(t);
     await seal(shop, { out: 'seals/again.json' });
     const { stdout } = await record(shop, 'seals/again.json');
@@ -519,7 +519,7 @@ const STOLEN: Readonly<Record<string, { by: (shop: Shop) => object | string; say
 
 describe("with the tester's key stolen", { concurrency: 1 }, () => {
   for (const [name, { by, says }] of Object.entries(STOLEN))
-    test(`${name} is seen`, async (t) => {
+    test(`[T561] ${name} is seen`, async (t) => {
       const shop = await redShop(t);
       const file = await resign(shop, by(shop));
       const ended = await shop.run([
@@ -535,7 +535,7 @@ describe("with the tester's key stolen", { concurrency: 1 }, () => {
       assert.match(ended.stderr, says);
     });
 
-  test('a lie that is whole counts: what is left, until the key is replaced and the record corrected', async (t) => {
+  test('[T561] a lie that is whole counts: what is left, until the key is replaced and the record corrected', async (t) => {
     const shop = await redShop(t);
     const { stdout } = await record(shop, await resign(shop, greened(shop)));
     const place = /^recorded: (\d+) /m.exec(stdout)?.[1] ?? '';
@@ -558,7 +558,7 @@ describe("with the tester's key stolen", { concurrency: 1 }, () => {
       { tester: { keys: ['.claimgate/keys/release.key.pub.pem'], threshold: 1 } },
     ]) {
       shop.write('changes.json', JSON.stringify({ schema_version: 1, roles }));
-      const { stderr } = await said(shop, 'trust rotate --from changes.json', 1);
+      const { stderr } = await said(shop, 'trust rotate --from changes.json', 2);
       assert.match(stderr, /error\[tester_not_separate\]/);
     }
   });

@@ -18,6 +18,7 @@ describe('a sealed run', () => {
     assert.deepEqual(subject, [{ name: 'repository', digest: { gitCommit: head } }]);
     assert.equal(predicate.result, 'PASSED');
     assert.deepEqual(predicate['urn:claimgate:sealed-run:v1'].command, ['sh', 'tests.sh', '']);
+    assert.doesNotMatch(JSON.stringify(predicate), /pin-1/);
     await said(shop, 'verify seals/live.json');
     for (const side of ['local', 'live'] as const) {
       const { stdout } = await record(shop, `seals/${side}.json`);
