@@ -239,7 +239,7 @@ TIME = re.compile(
 )
 DECLARED = {
     DIGEST: "app_fingerprint instance_fingerprint contract_digest subject_digest leaf external_result"
-    " required_scopes granted_scopes results_sha256 covered_tree",
+    " required_scopes granted_scopes results_sha256 attestation_sha256 covered_tree",
     REVISION: "tested_revision",
     TIME: "reviewed_at validated_at tested_at completed_at expires_at",
 }
