@@ -82,7 +82,7 @@ const UNSOUND: readonly UnsoundRow[] = [
   ),
   ...(['root', 'projection', 'release'] as const).map((name): UnsoundRow => [
     `tester-is-${name}`,
-    'Whoever seals test runs signs nothing else.',
+    'A key that seals test runs signs nothing else.',
     { roles: { ...roles, tester: one(1, roles[name].key_ids.slice(0, 1)) } },
     'undetermined',
     'tester_not_separate',

@@ -343,7 +343,7 @@ export function replayOf(
 function countedBefore(request: AppendRequest, rows: readonly Row[]): Appended | undefined {
   const { content, file } = request;
   if (content.kind !== 'run') return undefined;
-  // A seal is one run, whoever brings it again.
+  // A seal is one run, also if somebody brings it again.
   if (content.origin.kind === 'attested') return replayOf(request, rows[0]);
   const taken = rows.find((row) =>
     haveCaseInCommon(content.results_cases, textOrNull(row, 'results_cases') ?? undefined),

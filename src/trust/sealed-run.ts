@@ -17,7 +17,7 @@ import {
   writeStatement,
 } from './statement.ts';
 
-/** The predicate type of an in-toto test result: whoever knows in-toto reads what passed; the run itself is an extension. */
+/** The predicate type of an in-toto test result, whose readers see what passed; the run itself is an extension. */
 export const SEAL_PREDICATE_TYPE = 'https://in-toto.io/attestation/test-result/v0.1';
 
 const SHAPE: Shape<SealedRunStatement> = { document };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { digestOf, isDigest } from '../../digest/index.ts';
 import { errorOf, ClaimgateError, demand } from '../../documents/findings.ts';
 import { formatInstant } from '../../documents/json.ts';
@@ -6,6 +5,7 @@ import { leaksInText } from '../../documents/sanitizer.ts';
 import { shell } from '../../documents/shell.ts';
 import type { CertificationRun } from '../../documents/index.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
+import { newIdempotencyKey } from '../../ledger/prepare-record.ts';
 import { claimName } from '../../manifest/claim-names.ts';
 import { anchorOf } from '../../trust/anchor.ts';
 import { payloadDigestOf } from '../../trust/document-kind.ts';
@@ -116,11 +116,11 @@ export async function writeSealed(
   { command: words, run }: { readonly command: readonly string[]; readonly run: CertificationRun },
   { name, path }: NamedFile,
   { deployment, resourceUri, role, signer }: SealTerms,
-  { clock, random = randomBytes }: Pick<Host, 'clock' | 'random'>,
+  { clock, random }: Pick<Host, 'clock' | 'random'>,
 ) {
   const leaks = leaksInText(words.join(' '), { file: 'the command' });
   if (leaks.length > 0) throw errorOf(leaks);
-  const nonce = random(16).toString('hex');
+  const nonce = newIdempotencyKey(random);
   const sealed = {
     generated_at: formatInstant(clock()),
     nonce,
@@ -154,7 +154,7 @@ function withoutAnswers(run: CertificationRun, nonce: string): CertificationRun 
 /** Variables by which a job asks for the token of its identity, which its tests must not have. */
 const IDENTITY = /^(?:ACTIONS_ID_TOKEN_|SIGSTORE_ID_TOKEN$)/;
 
-/** The same call, with an environment in which tests cannot sign as the job. */
+/** The same call, without the variables by which tests could sign as the job. */
 function withoutIdentity(invocation: Invocation): Invocation {
   const { environment } = invocation.host;
   const own = Object.entries(environment).filter(([name]) => !IDENTITY.test(name));

@@ -102,19 +102,7 @@ export const command: Command = {
     const repository = requireRepository(inputs);
     const commands = await readTestCommands(repository, askedMemory(invocation));
     const seals = await Seals.asked(invocation, commands);
-    const due = seals
-      ? await dueTests(
-          async (one) => seals.runsOf(one, invocation.at),
-          { inputs, commands, seals },
-          invocation,
-        )
-      : await withLedger(askedLedger(invocation), (ledger) =>
-          dueTests(
-            (one) => runsOf(ledger, one, invocation.at),
-            { inputs, commands, seals },
-            invocation,
-          ),
-        );
+    const due = await dueNow({ inputs, commands, seals }, invocation);
     const lines = due.map(
       ({ claim, expiresAt, side, test }) =>
         `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to'}`,
@@ -128,31 +116,7 @@ export const command: Command = {
       return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
     await requireReviewed(repository, inputs, commands);
     for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
-    // Before any test: one that nobody could record is not run.
-    if (!seals)
-      await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
-    // Before any test, which may write files and change lock files.
-    const revision = present(inputs.release).revision;
-    const edited = await compareTree(repository, revision, host.environment);
-    const attempts: Attempt[] = [];
-    // One after the other: two tests of one account would disturb each other.
-    const failed: Finding[] = [];
-    for (const one of runnable) {
-      // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
-      const made: Attempt[] = [];
-      const making = async () => {
-        refuseEdited(
-          withoutFile(edited, repository, join(inputs.root, one.test.results)),
-          isTestedBy(one.contract, one.side),
-        );
-        await renewed(one, made, inputs, invocation);
-      };
-      await making().catch((error: unknown) => {
-        failed.push(...refusalOf(error).findings);
-      });
-      attempts.push(...made);
-      failed.push(...(made.at(-1)?.finding ?? []));
-    }
+    const { attempts, failed } = await madeOf(runnable, inputs, { invocation, seals });
     const probe = probeOf(commands, inputs, host);
     const isExported =
       !seals &&
@@ -168,11 +132,7 @@ export const command: Command = {
     return {
       findings: failed,
       lines: [answer, ...attempts.map(({ line }) => line), ...exported],
-      ...(isExported
-        ? {}
-        : {
-            next: [seals ? 'claimgate ledger append run --sealed FILE' : 'claimgate ledger export'],
-          }),
+      ...(isExported ? {} : { next: [seals ? RECORDING : 'claimgate ledger export'] }),
     };
   },
 };
@@ -189,6 +149,57 @@ function probeOf(
       environment: testEnvironment(environment, probe.environment ?? []),
       timeLimitMs: probe.timeout_minutes * 60_000,
     }
+  );
+}
+
+const RECORDING = 'claimgate ledger append run --sealed FILE';
+
+/** Runs tests, one after the other: two tests of one account would disturb each other. */
+async function madeOf(
+  runnable: readonly RunnableTest[],
+  inputs: ReleaseInputs,
+  { invocation, seals }: { readonly invocation: Invocation; readonly seals: Seals | undefined },
+): Promise<{ readonly attempts: readonly Attempt[]; readonly failed: readonly Finding[] }> {
+  const repository = requireRepository(inputs);
+  // Before any test: one that nobody could record is not run.
+  if (!seals) await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
+  // Before any test, which may write files and change lock files.
+  const revision = present(inputs.release).revision;
+  const edited = await compareTree(repository, revision, invocation.host.environment);
+  const attempts: Attempt[] = [];
+  const failed: Finding[] = [];
+  for (const one of runnable) {
+    // One that cannot be recorded keeps none of the others, above all no failure, from being exported.
+    const made: Attempt[] = [];
+    const making = async () => {
+      refuseEdited(
+        withoutFile(edited, repository, join(inputs.root, one.test.results)),
+        isTestedBy(one.contract, one.side),
+      );
+      await renewed(one, made, inputs, invocation);
+    };
+    await making().catch((error: unknown) => {
+      failed.push(...refusalOf(error).findings);
+    });
+    attempts.push(...made);
+    failed.push(...(made.at(-1)?.finding ?? []));
+  }
+  return { attempts, failed };
+}
+
+interface Asked {
+  readonly commands: TestCommands;
+  readonly inputs: ReleaseInputs;
+  readonly seals: Seals | undefined;
+}
+
+/** The tests that are due by the ledger, or by the projection where runs are sealed. */
+function dueNow(asked: Asked, invocation: Invocation): Promise<readonly DueTest[]> {
+  const { seals } = asked;
+  const { at } = invocation;
+  if (seals) return dueTests(async (one) => seals.runsOf(one, at), asked, invocation);
+  return withLedger(askedLedger(invocation), (ledger) =>
+    dueTests((one) => runsOf(ledger, one, at), asked, invocation),
   );
 }
 
@@ -216,15 +227,7 @@ interface Attempt {
 /** The tests that are due by what the ledger has recorded until now: a run that was killed goes on where it stopped. */
 async function dueTests(
   known: (one: TestedSide) => Promise<KnownRuns>,
-  {
-    commands,
-    inputs,
-    seals,
-  }: {
-    readonly commands: TestCommands;
-    readonly inputs: ReleaseInputs;
-    readonly seals: Seals | undefined;
-  },
+  { commands, inputs, seals }: Asked,
   invocation: Invocation,
 ): Promise<readonly DueTest[]> {
   const { args, at } = invocation;

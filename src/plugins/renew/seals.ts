@@ -38,7 +38,7 @@ export interface TestedSide {
   readonly side: RunSide;
 }
 
-/** A call that seals tries a failed test so often, of which a projection shows the last; the next attempt is a day later. */
+/** A call that seals tries a failed test so often, and a projection shows the last attempt; the next one is a day later. */
 const ATTEMPTS = 3;
 
 /**
@@ -126,8 +126,9 @@ async function entriesIn(invocation: Invocation): Promise<ReadonlyMap<string, Pr
   const entries = new Map<string, ProjectionEntry>();
   const path = askedConfiguration(invocation).projectionIfThere();
   if (path === undefined) return entries;
-  const { file, open } = projectionAt(path, invocation.host);
-  await readProjection({ file, chunks: open() }, ({ entry, subjectDigest }) => {
+  const projection = projectionAt(path, invocation.host);
+  const { file } = projection;
+  await readProjection({ file, chunks: projection.open() }, ({ entry, subjectDigest }) => {
     if (entry) entries.set(subjectDigest, entry);
   });
   return entries;

@@ -1,4 +1,4 @@
-// What a lying operator may try where a contract asks for sealed runs, and what whoever stole the tester's key may.
+// A contract asks for sealed runs: attempts of a lying operator, and of somebody who stole the tester's key.
 
 import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
@@ -23,7 +23,7 @@ const LIVE = 'seals/live.json';
 const RED = 'seals/red.json';
 const ACCOUNT = digestOf('own account_reference');
 
-/** What somebody does, and what refuses it: the command, else the gate (`check`). */
+/** An attempt, and what refuses it: the command, else the gate (`check`). */
 interface Lie {
   readonly by: (shop: Shop) => Promise<readonly string[]> | readonly string[];
   readonly says: RegExp;
@@ -73,7 +73,7 @@ function greened(shop: Shop, run: object = {}): SealedRunStatement {
   return { ...statement, predicate };
 }
 
-const document = (shop: Shop, origin: object | undefined) => {
+const stated = (shop: Shop, origin: object | undefined) => {
   const { run } = edited(shop, { run: { origin } }).predicate[SEALED];
   const cases = origin === undefined ? { results_cases: undefined } : {};
   const document = { ...run, ...cases, checks: green(shop, run), exit_status: 0 };
@@ -86,19 +86,19 @@ const account = `--account-reference ${ACCOUNT}`;
 
 const LIES: Readonly<Record<string, Lie>> = {
   'a document that says attested, with a made-up digest': {
-    by: (shop) => document(shop, { kind: 'attested', attestation_sha256: digestOf('x') }),
+    by: (shop) => stated(shop, { kind: 'attested', attestation_sha256: digestOf('x') }),
     says: /error\[origin_not_seen\]/,
   },
   'a document that says attested, with the digest of a real seal': {
     by: (shop) => {
       const { payload } = JSON.parse(shop.text(LIVE)) as { readonly payload: string };
       const attestation_sha256 = digestOf(Buffer.from(payload, 'base64'));
-      return document(shop, { kind: 'attested', attestation_sha256 });
+      return stated(shop, { kind: 'attested', attestation_sha256 });
     },
     says: /error\[origin_not_seen\]/,
   },
   'a document that says test_run': {
-    by: (shop) => document(shop, { kind: 'test_run', results_sha256: digestOf('x') }),
+    by: (shop) => stated(shop, { kind: 'test_run', results_sha256: digestOf('x') }),
     says: /error\[origin_not_seen\]/,
   },
   'a document that says nothing, but counts cases': {
@@ -110,7 +110,7 @@ const LIES: Readonly<Record<string, Lie>> = {
     says: /error\[origin_contradictory\]/,
   },
   'a document that says nothing': {
-    by: (shop) => document(shop, undefined),
+    by: (shop) => stated(shop, undefined),
     says: REFUSED_BY_GATE,
   },
   'the run of a real seal as a document': {
@@ -214,8 +214,8 @@ const LIES: Readonly<Record<string, Lie>> = {
   'the signature of another seal': {
     by: (shop) => {
       const { payload } = JSON.parse(shop.text(RED)) as { readonly payload: string };
-      const green = JSON.parse(shop.text(LIVE)) as object;
-      shop.write('seals/forged.json', JSON.stringify({ ...green, payload: `${payload}` }));
+      const other = JSON.parse(shop.text(LIVE)) as object;
+      shop.write('seals/forged.json', JSON.stringify({ ...other, payload }));
       return sealed('seals/forged.json');
     },
     says: SIGNATURE,
@@ -318,7 +318,7 @@ describe('a lying operator, where a contract asks for sealed runs', { concurrenc
     });
 });
 
-/** What becomes of the work tree, or of the record, until a seal that was honest when it was made is recorded. */
+/** Changes of the work tree, or of the ledger, between an honest seal and its record. */
 const LATE: Readonly<Record<string, { by: (shop: Shop) => Promise<string>; says: RegExp }>> = {
   'a green seal that was kept back until the tests failed': {
     by: async () => LIVE,

@@ -50,7 +50,7 @@ export async function sealedShop(
     changeContracts(folder, (contract) => ({
       ...contract,
       covers: COVERS,
-      accepted_origins: { local: accepts, live: accepts } as typeof contract.accepted_origins,
+      accepted_origins: { local: accepts, live: accepts },
       ...more,
     }));
   };
