@@ -488,6 +488,20 @@ describe('evidence is renewed by the jobs of the examples, each with the least r
     test(system.name, (t) => playRenewal(t, system));
 });
 
+/** The jobs get what the table of the guide says, and where tests run is nothing that signs a projection or a release. */
+function requireTable(environments: Renewing['environments']): void {
+  const guide = readFileSync(join(PROJECT, 'docs/how-to/plan-renewals.md'), 'utf8');
+  for (const [environment, given] of Object.entries(environments)) {
+    const job = environment.replace('claims-', '');
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${job}\` |`)) ?? '';
+    const named = new Set(row.match(/CLAIMGATE_\w+/g));
+    for (const name of Object.keys(given))
+      assert.ok(named.has(name) || name === 'CLAIMGATE_PUSH_URL', `${job}: ${name}`);
+    if (job === 'test')
+      assert.doesNotMatch(row, /PROJECTION|RELEASE|STATUS_KEY|LEDGER|FINGERPRINT/);
+  }
+}
+
 async function playRenewal(t: TestContext, system: System): Promise<void> {
   const isKeyless = system.name === 'GitHub';
   const month = await Month.begin(t, system.remote, system.files);
@@ -579,6 +593,7 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
     },
     'claims-status': { CLAIMGATE_STATUS_KEY: given('status'), ...(isKeyless ? {} : push) },
   };
+  requireTable(environments);
   const { port } = server.address() as AddressInfo;
   const machine = { OUTCOMES: outcomes, SIGSTORE: `http://127.0.0.1:${port}/` };
   const renew = async (next: readonly string[], isRenewed: boolean): Promise<string> => {

@@ -154,6 +154,37 @@ describe('[T407] renewing evidence', () => {
     await said(shop, 'check');
   });
 
+  test('seals what it tested where another job records, and asks no ledger', async (t) => {
+    const shop = await renewingShop(t);
+    await said(shop, 'key generate --no-passphrase --out .claimgate/keys/tester.key');
+    const tester = { keys: ['keys/tester.key.pub.pem'], threshold: 1 };
+    shop.write('.claimgate/changes.json', JSON.stringify({ schema_version: 1, roles: { tester } }));
+    await said(shop, 'trust rotate --from .claimgate/changes.json');
+    const root = 'provider-certification/trust/2.root.json';
+    await said(shop, `sign ${root} --key .claimgate/keys/root.key`);
+    await shop.git('add', '-A');
+    await shop.git('commit', '-qm', 'Tester');
+    const before = await sizeOf(shop);
+    const line = `renew --seal kept --key .claimgate/keys/tester.key --only ${await claimIn(shop)}`;
+    writeFileSync(shop.path('outcomes'), 'fail\n');
+    const { stdout } = await said(shop, line);
+    assert.match(stdout, /^failed: .*, sealed: kept\/.*\.json$/m);
+    assert.match(stdout, /^passed: .*, sealed: kept\/.*\.json$/m);
+    assert.equal(await sizeOf(shop), before);
+    const seals = readdirSync(shop.path('kept')).toSorted();
+    assert.equal(seals.length, 2);
+    for (const name of seals)
+      await said(shop, `ledger append run --sealed kept/${name} --operator ada`);
+    assert.equal(await sizeOf(shop), before + 2);
+    await said(shop, 'ledger export');
+    await said(shop, 'check');
+    // Nothing is due by the projection now.
+    const again = await said(shop, 'renew --seal kept --dry-run');
+    assert.match(again.stdout, /^0 tests due/m);
+    const refused = await said(shop, `${line} --operator ada`, 2);
+    assert.match(refused.stderr, /error\[usage\]/);
+  });
+
   test('nothing is run that the memory does not describe', async (t) => {
     const shop = await renewingShop(t);
     await shop.git('rm', '-q', FILE);
