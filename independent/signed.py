@@ -93,7 +93,7 @@ def verify_envelope(data, options):
 
 
 def read_seal(payload):
-    """A sealed run that agrees with what stands around it (specification/documents.md 3.17)."""
+    """A sealed run that agrees with what stands around it (specification/documents.md 3.18)."""
     statement = read_any_statement(payload, "sealed-run:v1", SEAL_TYPE)
     predicate = statement["predicate"]
     sealed = predicate[SEALED]

@@ -51,9 +51,12 @@ export async function factsOfRuns(
   return indexSeenFacts(documentOf(standing, contracts, terms), SHOWN_BY_RUNS);
 }
 
+/** Origins of runs whose command claimgate started: here, or in the job that sealed what it saw. */
+const STARTED: ReadonlySet<string> = new Set(['test_run', 'attested']);
+
 /** Why a run shows nothing of now; `undefined` where it does. */
 function faultOf(run: RunRecord, { at, contracts, limits }: Terms): string | undefined {
-  if (run.origin.kind !== 'test_run') return `a live run that claimgate did not start`;
+  if (!STARTED.has(run.origin.kind)) return 'a live run that claimgate did not start';
   if (!contracts.byDigest(run.contract_digest)) return 'a live run under another contract';
   if (run.account_ref === null) return 'a live run of no account';
   const hasPassed = (kind: string) =>

@@ -236,7 +236,7 @@ function checkTime(
   });
 }
 
-/** The member of an in-toto test result that claimgate adds (specification/documents.md 3.17). */
+/** The member of an in-toto test result that claimgate adds (specification/documents.md 3.18). */
 export const SEALED_RUN = 'urn:claimgate:sealed-run:v1';
 
 /** When a statement says that it was made; of a projection, when it was exported, and of a run, when it was sealed. */

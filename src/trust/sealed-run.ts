@@ -1,4 +1,4 @@
-// The seal of a test run: what the job that tested saw, signed by the role `tester` (specification/documents.md 3.17).
+// The seal of a test run: what the job that tested saw, signed by the role `tester` (specification/documents.md 3.18).
 
 import { canonicalize, digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { document } from '../documents/generated/sealed-run.validator.js';
