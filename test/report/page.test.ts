@@ -215,7 +215,7 @@ describe('the page in Chromium', { skip: noBrowser ?? false }, () => {
     );
     for (const words of [
       /206 of 300 claims/,
-      /app review has expired\s+41\b/,
+      /app review has expired\s+52\b/,
       /claimgate ledger append/,
     ])
       assert.match(first.text, words);
