@@ -206,6 +206,9 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'timestamp_expired',
   ],
   'it needs an option that the suite does not give': [
+    'kept_results_altered',
+    'kept_results_differ',
+    'kept_results_missing',
     'lapses_too_soon',
     'projection_too_old',
     'wait_stopped',

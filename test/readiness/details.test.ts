@@ -22,7 +22,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
       '/entry/live_run/checks/1/kind': 'other_two',
     },
     [
-      'the live test run lacks a check of the contract: found check_missing connect, check_missing authorization',
+      'the live test run lacks a check of the contract: found check_missing connect, check_missing authorization, check_unlisted other_one, check_unlisted other_two',
     ],
   ],
   [
@@ -32,7 +32,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
       '/entry/local_run/checks/1/kind': 'other_one',
     },
     [
-      'the local test run lacks a check of the contract: found check_missing authorization',
+      'the local test run lacks a check of the contract: found check_missing authorization, check_unlisted other_one',
       'the local test run failed: found check_failed connect',
     ],
   ],

@@ -97,7 +97,7 @@ export async function recordRelease(
     };
   }
   if (target.isCurrent) await createRecordFolder(inputs.root, path, files);
-  // Another branch may have the product elsewhere: whoever reads that branch looks for it there.
+  // Another branch may have the product elsewhere: who reads that branch looks for it there.
   const there = target.isCurrent
     ? repository
     : await productSince(repository, present(inputs.release).revision, target.tip);
