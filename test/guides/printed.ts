@@ -130,7 +130,7 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
     'starts a program of the reader: test/cli/evidence/probe.test.ts plays it',
   ],
   [
-    /^claimgate (?:key generate --no-passphrase --out tester\.key|trust rotate --from changes\.json|ledger seal run |ledger append run --sealed )/,
+    /^claimgate (?:key generate --no-passphrase --out tester\.key|trust rotate --from tester\.json|ledger seal run |ledger append run --sealed )/,
     'the trust root of the tutorial has no role for it: test/cli/evidence/sealed-run.test.ts plays it',
   ],
   [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
