@@ -137,7 +137,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'soak',
     about: 'kills, crashes, histories and properties by the hundred',
-    minutes: 90,
+    minutes: 115,
     script: 'tools/soak.ts',
   },
   {
