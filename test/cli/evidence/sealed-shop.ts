@@ -29,7 +29,7 @@ export async function commit(shop: Shop, message: string): Promise<string> {
 const TESTS = `#!/bin/sh
 failed="$1"
 {
-  echo "<testsuite name=\\"$$ $(date +%s%N)\\" timestamp=\\"$(date -u +%Y-%m-%dT%H:%M:%SZ)\\">"
+  echo "<testsuite name=\\"$$ $(date +%s%N)\\" timestamp=\\"$(date -u +%Y-%m-%dT%H:%M:%S.%3NZ)\\">"
   for check in ${KINDS.join(' ')}; do
     failure=''
     if [ "$check" = "$failed" ]; then failure='<failure message="no"/>'; fi
