@@ -279,7 +279,7 @@ def cover_faults(case):
     for side in SIDES:
         files = covered(case.code, lists[side])
         wanted = [pattern for pattern in lists[side] if not pattern.startswith("!")]
-        if any(not any(glob(pattern).fullmatch(item[0]) for item in files) for pattern in wanted):
+        if not wanted or any(not any(glob(pattern).fullmatch(item[0]) for item in files) for pattern in wanted):
             return ["covers_matches_nothing"]
     return []
 

@@ -78,11 +78,13 @@ function coveredTree(files: readonly CommittedFile[], covers: Covers): CoveredTr
     .map(({ id, mode, path }) => ({ path: Buffer.from(path), line: `${mode} ${id} ${path}\0` }))
     .sort((one, other) => Buffer.compare(one.path, other.path))
     .map(({ line }) => line);
-  const unmatched = covers.filter((glob) => {
-    if (glob.startsWith('!')) return false;
+  const wanted = covers.filter((glob) => !glob.startsWith('!'));
+  const fitsNone = (glob: string): boolean => {
     const fits = coveredBy([glob]);
     return !chosen.some(({ path }) => fits(path));
-  });
+  };
+  // Globs that only leave out cover nothing at all, which would fit any code.
+  const unmatched = wanted.length === 0 ? covers : wanted.filter(fitsNone);
   return { digest: digestOf(`${PREFIX}\n${lines.join('')}`), unmatched };
 }
 

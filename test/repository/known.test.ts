@@ -114,6 +114,16 @@ describe('[T406] a claim that was withdrawn', () => {
       assert.equal(entries(shop).withdrawals.length, 1);
     }));
 
+  test('is withdrawn, and not only removed, outside of a repository', () =>
+    fresh(async (shop) => {
+      const { claims, ...others } = JSON.parse(shop.text(CLAIMS)) as { claims: object[] };
+      const text = JSON.stringify(claims[0]).replace('publish_immediate', 'publish_scheduled');
+      shop.write(CLAIMS, JSON.stringify({ ...others, claims: [...claims, JSON.parse(text)] }));
+      rmSync(shop.path('.git'), { recursive: true });
+      const words = ['claims', 'withdraw', 'pinterest/image-pin/scheduled', '--reason', 'a slip'];
+      assert.match(await shop.must(...words), /withdrawn_unreleased_unknown/);
+    }));
+
   test('is lifted by nobody who has nothing to lift', () =>
     fresh(async (shop) => {
       const words = ['claims', 'withdraw', 'pinterest', '--lift', '--reason', 'why'];

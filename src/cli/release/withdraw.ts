@@ -91,7 +91,8 @@ async function standingHere(
   const claim = await claimNamed([...released, ...inFile], path, invocation);
   const { subjectDigest } = claim;
   const isIt = (one: NamedClaim | ReadClaim) => one.subjectDigest === subjectDigest;
-  const isUnknown = verdicts.includes(undefined);
+  // Outside of a repository, and behind a history that was cut, may be releases that nobody sees here.
+  const isUnknown = !inputs.repository || known?.isCut === true || verdicts.includes(undefined);
   const local = await withdrawalsInWorkTree(inputs.root);
   const { lifts, withdrawals } = known?.withdrawn ?? NO_WITHDRAWALS;
   const isStanding = (one: Withdrawal) =>
