@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeOutput } from '../trust/git-objects.ts';
 import type { NamedBytes } from '../documents/json.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 import { GIT_LIMITS, gitRunner, isolatedGit, type Environment } from './run-git.ts';
 
 export interface TemporaryRepository {
@@ -26,8 +26,7 @@ export async function withTemporaryRepository<T>(
   { PATH }: Environment,
   work: (repository: TemporaryRepository) => Promise<T>,
 ): Promise<T> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-')));
-  try {
+  return withTemporaryFolder(async (folder) => {
     const directory = join(folder, 'repository');
     mkdirSync(directory);
     const environment = { PATH, ...NOBODY };
@@ -35,7 +34,7 @@ export async function withTemporaryRepository<T>(
     const named = { ...setup, environment: { ...setup.environment, ...NOBODY } };
     const git = gitRunner(named, GIT_LIMITS);
     await git(['init', '--quiet', '--initial-branch=main']);
-    return await work({
+    return work({
       directory,
       environment,
       async commit(message, files) {
@@ -52,7 +51,5 @@ export async function withTemporaryRepository<T>(
         return join(folder, name);
       },
     });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

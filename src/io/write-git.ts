@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClaimgateError } from '../documents/findings.ts';
 import { isThere, lstatsOf } from './files.ts';
 import { gitFoldersOf, type GitFolders } from './git-folder.ts';
 import { objectHash, decodeOutput } from '../trust/git-objects.ts';
 import type { GitRepository } from './git-repository.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 import {
   bySimpleGit,
   GIT_LIMITS,
@@ -121,6 +120,16 @@ export class GitWriter {
     return name.startsWith(BRANCHES) ? name : undefined;
   }
 
+  /** Starts a branch at a commit, and makes it the one that is checked out; the work tree stays. @throws ClaimgateError `git_failed` also where it exists */
+  async startBranch(name: string, commit: string): Promise<void> {
+    const branch = `${BRANCHES}${name}`;
+    refuseLinks(this.#folders, [branch]);
+    await this.#git(['check-ref-format', branch]);
+    await this.#git(['update-ref', '--no-deref', branch, commit, '0'.repeat(commit.length)]);
+    await this.#git(['symbolic-ref', '-m', `claimgate: to ${name}`, 'HEAD', branch]);
+    this.#repository.refsChanged();
+  }
+
   /** Creates an annotated tag. @throws ClaimgateError `git_failed` also where it exists, `git_write_refused` */
   async createTag(name: string, commit: string, message: string): Promise<void> {
     const ref = `refs/tags/${name}`;
@@ -188,17 +197,14 @@ export class GitWriter {
 
   /** The tree of a commit with some files more, made in an index of its own. */
   async #treeWith(commit: string, entries: string): Promise<string> {
-    const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
-    const environment = { ...this.#setup.environment, GIT_INDEX_FILE: join(folder, 'index') };
-    const git = gitRunner({ ...this.#setup, environment }, GIT_LIMITS, bySimpleGit);
-    try {
+    return withTemporaryFolder(async (folder) => {
+      const environment = { ...this.#setup.environment, GIT_INDEX_FILE: join(folder, 'index') };
+      const git = gitRunner({ ...this.#setup, environment }, GIT_LIMITS, bySimpleGit);
       await git(['read-tree', commit]);
       await git(ADD_TO_INDEX, { input: entries });
       // Files that a partial clone left out are those of the parent.
       return decodeOutput(await git(['write-tree', '--missing-ok'])).trim();
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
   }
 }
 

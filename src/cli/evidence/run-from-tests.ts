@@ -15,6 +15,7 @@ import {
 } from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
 import { lastWritten, readRegularFile } from '../../io/files.ts';
+import { ANSWERS, withAnswers } from './answers.ts';
 import { startReleaseCommand } from '../../io/release-command.ts';
 import { keepResults } from './keep-results.ts';
 import { removeOldResults } from './test-command.ts';
@@ -81,10 +82,14 @@ function testedRunOf(invocation: Invocation, results: TestFile) {
     exitStatus: exitStatusIn(args),
     accountReference: args.text('account-reference') ?? null,
     /** Fingerprints of what the provider answered, by the kind of check. */
-    externalResults: new Map(args.list('external-result').map(resultOf)),
+    externalResults: answersOf(args),
     repository: askedRepository(invocation),
     at,
   };
+}
+
+function answersOf(args: Arguments): ReadonlyMap<string, string> {
+  return new Map(args.list('external-result').map(resultOf));
 }
 
 /** @throws ClaimgateError `usage` */
@@ -95,7 +100,7 @@ function exitStatusIn(args: Arguments): number | null {
   throw usageError({ expected: '--exit-status N, from 0 to 255', found: text });
 }
 
-type TestedRun = ReturnType<typeof testedRunOf> & {
+export type TestedRun = ReturnType<typeof testedRunOf> & {
   /** When claimgate started the command that wrote the results, in milliseconds. */
   readonly commandStartedAt?: number;
   /** How that command ended, for people. */
@@ -115,17 +120,25 @@ export async function runFromTests(invocation: Invocation, from: TestFile): Prom
   if (words.length === 0) return demand(await runOfTest(request, tested));
   removeOldResults(from.path, from.name);
   const commandStartedAt = host.clock();
-  const { exitCode, findings } = await startReleaseCommand({
-    words,
-    directory,
-    environment: environmentOfTests(host.environment),
-    signals: host.signals,
-    keepsStdout: true,
-  });
+  const { answers, ended: ending } = await withAnswers((own) =>
+    startReleaseCommand({
+      words,
+      directory,
+      environment: { ...environmentOfTests(host.environment), ...own },
+      signals: host.signals,
+      keepsStdout: true,
+    }),
+  );
+  const { exitCode, findings } = ending;
   if (findings.length > 0) throw errorOf(findings);
   if (request.testedRevision === undefined) await refuseMoved(tested);
-  const ending = `${shell`${words[0] ?? ''}`} ended with ${exitCode}`;
-  const ended = { commandStartedAt, ending, exitStatus: exitCode, at: host.clock() };
+  const ended = {
+    commandStartedAt,
+    ending: `${shell`${words[0] ?? ''}`} ended with ${exitCode}`,
+    exitStatus: exitCode,
+    externalResults: new Map([...answers, ...request.externalResults]),
+    at: host.clock(),
+  };
   return demand(await runOfTest({ ...request, ...ended }, tested));
 }
 
@@ -147,7 +160,7 @@ export function environmentOfTests(environment: Host['environment']): Host['envi
 }
 
 /** Subject, contract and commit of a run, which are known before its tests start. */
-interface PreparedRun {
+export interface PreparedRun {
   readonly inputs: ReleaseInputs;
   readonly claimed: readonly Subject[];
   readonly subject: Subject;
@@ -316,7 +329,7 @@ function requireResults(checks: readonly CheckReport[], side: RunSideText): void
   if (missing.length === 0) return;
   const options = missing.map(({ kind }) => `--external-result ${kind}=FINGERPRINT`).join(' ');
   throw askFor(
-    `${options}, what the provider answered, such as the id of the post; or the property external_result of the test`,
+    `${options}, what the provider answered, such as the id of the post; or the property external_result of the test; or lines such as ${missing[0]?.kind}=ANSWER that it adds to the file $${ANSWERS}`,
     'external_result',
   );
 }

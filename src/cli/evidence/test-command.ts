@@ -2,6 +2,7 @@ import { closeSync, lstatSync, openSync, readSync, rmSync } from 'node:fs';
 import { ClaimgateError } from '../../documents/findings.ts';
 import { findInWorkTree, refuseEscape } from '../../repository/work-tree.ts';
 import type { Environment } from '../../io/run-git.ts';
+import { withAnswers } from './answers.ts';
 import { looksLikeResults } from '../../test-results/look.ts';
 
 /** A test command of the team, as it was read from the memory; never from a change under review. */
@@ -21,6 +22,8 @@ export interface TestEnding {
   readonly exitStatus: number | null;
   /** How it ended, with the end of its output. */
   readonly said: string;
+  /** The provider's answers by the kind of check, where the tests stated any beside their results. */
+  readonly answers: ReadonlyMap<string, string>;
 }
 
 /** How much of a file is looked at for what it is. */
@@ -60,24 +63,25 @@ export async function runTestCommand(command: TestCommand): Promise<TestEnding> 
   if (there !== undefined) removeOldResults(there, results);
   const { execa } = await import('execa');
   const [program = '', ...rest] = words;
-  const child = execa(program, rest, {
-    cwd: directory,
-    env: environment,
-    extendEnv: false,
-    stdin: 'ignore',
-    all: true,
-    // However much is printed, only its end is kept, and none of it is a failure.
-    buffer: false,
-    reject: false,
-    timeout: timeLimitMs,
-    forceKillAfterDelay: 5000,
+  const { answers, ended } = await withAnswers(async (own) => {
+    const child = execa(program, rest, {
+      cwd: directory,
+      env: { ...environment, ...own },
+      extendEnv: false,
+      stdin: 'ignore',
+      all: true,
+      // However much is printed, only its end is kept, and none of it is a failure.
+      buffer: false,
+      reject: false,
+      timeout: timeLimitMs,
+      forceKillAfterDelay: 5000,
+    });
+    const output = endOf(child.all);
+    const { exitCode, failed, shortMessage } = await child;
+    return { exitCode, how: failed ? shortMessage : 'exit code 0', output: await output };
   });
-  const output = endOf(child.all);
-  const ended = await child;
-  const how = ended.failed ? ended.shortMessage : 'exit code 0';
-  const said = `${how}\n${await output}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
-  const exitStatus = ended.exitCode ?? null;
-  return { exitStatus, said };
+  const said = `${ended.how}\n${ended.output}`.replaceAll(/\s+/g, ' ').slice(-MAX_SAID);
+  return { exitStatus: ended.exitCode ?? null, said, answers };
 }
 
 /** The last characters of a stream. */
@@ -95,9 +99,14 @@ const SECRET = /^(?:CLAIMGATE_|PG|GIT_)|DATABASE|PASSPHRASE|PRIVATE_KEY/i;
 const STARTING =
   /^(?:LD_|DYLD_|NODE_|BASH|ENV$|SHELLOPTS$|PS4$|IFS$|PROMPT_COMMAND$|ZDOTDIR$|PYTHON|RUBY|GEM_|BUNDLE_|PERL|PHP|LUA_|JAVA|JDK_JAVA_|_JAVA_|MAVEN_|GRADLE_|DOTNET_|CORECLR_|COR_|ELECTRON_|DENO_|BUN_|TSX_|npm_|R_PROFILE|R_ENVIRON|ERL_|ELIXIR_|GHC|GOFLAGS$|GOROOT$|RUSTC|RUSTFLAGS$|CARGO_)|_(?:OPTS|OPTIONS)$|PRELOAD/i;
 
+/** Whether a command may be given a variable: none that reaches keys or the ledger, or starts something else. */
+export function mayBePassed(name: string): boolean {
+  return !SECRET.test(name) && !STARTING.test(name);
+}
+
 /** Returns the environment of a test command. @throws ClaimgateError `renewal_environment_refused` */
 export function testEnvironment(given: Environment, named: readonly string[]): Environment {
-  const found = named.find((name) => SECRET.test(name) || STARTING.test(name));
+  const found = named.find((name) => !mayBePassed(name));
   if (found !== undefined) throw new ClaimgateError('renewal_environment_refused', { found });
   return Object.fromEntries(
     [...ALWAYS, ...named].flatMap((name) =>
