@@ -178,15 +178,15 @@ export_ledger() {
   set -- --out "$folder" "$@"
   if [ -n "${CLAIMGATE_FACTS_URL:-}" ]; then
     curl --fail --silent --show-error --output "$temporary/facts.json" -- "$CLAIMGATE_FACTS_URL"
-    set -- "$@" --facts "$temporary/facts.json"
+    set -- --facts "$temporary/facts.json" "$@"
   fi
   if [ -n "${CLAIMGATE_PROJECTION_KEY:-}" ]; then
     key_file "$CLAIMGATE_PROJECTION_KEY" projection.key
-    set -- "$@" --key "$temporary/projection.key"
+    set -- --key "$temporary/projection.key" "$@"
   fi
   if [ -n "${CLAIMGATE_LEDGER_KEY:-}" ]; then
     key_file "$CLAIMGATE_LEDGER_KEY" ledger.key
-    set -- "$@" --ledger-key "$temporary/ledger.key"
+    set -- --ledger-key "$temporary/ledger.key" "$@"
   fi
   take_fingerprint_key
   run ledger export --quiet "$@"

@@ -13,7 +13,7 @@ export class Arguments {
   }
 
   /** The same arguments, with others in the place of some. */
-  with(values: Readonly<Record<string, string | undefined>>): Arguments {
+  with(values: Readonly<Record<string, string | readonly string[] | undefined>>): Arguments {
     return new Arguments({ ...this.#values, ...values });
   }
 

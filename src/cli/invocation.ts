@@ -38,6 +38,12 @@ export class Invocation {
     return new Invocation({ args, at, directory, host, onConfig });
   }
 
+  /** The same call as of now, after something that took its time, such as tests. */
+  later(): Invocation {
+    const { args, directory, host, onConfig } = this;
+    return new Invocation({ args, at: host.clock(), directory, host, onConfig });
+  }
+
   file(name: string): NamedFile | undefined {
     const file = this.args.text(name);
     return file === undefined ? undefined : this.#named(file);

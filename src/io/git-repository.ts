@@ -341,6 +341,21 @@ export class GitRepository implements ObjectSource {
     return [...new Set(records(await git(list)))];
   }
 
+  /** The files and whole folders that are there and that the ignore rules exclude, from the root. */
+  async ignoredPresent(): Promise<string[]> {
+    const git = gitRunner(gitOfUser(this.root, this.#asked.environment), this.#asked.limits);
+    const list = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+    return records(await git(list)).map((path) => path.replace(/\/$/, ''));
+  }
+
+  /** Those of the words that some text file of a commit holds. */
+  async mentioned(words: readonly string[], commit: string): Promise<string[]> {
+    if (words.length === 0) return [];
+    const grep = ['grep', '-h', '-o', '-w', '-I', '-F', ...words.flatMap((word) => ['-e', word])];
+    const found = new Set(lines(await this.#asked.git([...grep, commit])));
+    return words.filter((word) => found.has(word));
+  }
+
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
     const place = pathInRepository(this.product, path);
     const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', place]));

@@ -26,7 +26,8 @@ interface Terms {
 
 /**
  * Makes the facts that live runs show, of claims whose effective one claimgate started, is as young as facts have to
- * be, and connected and authorized. Nothing is known of any other claim.
+ * be, and connected and authorized. Nothing is known of any other claim. A run that could not connect shows that
+ * nothing is known now: its failure is exported all the same.
  *
  * @returns `facts_missing` where there is no such run
  */
@@ -38,14 +39,16 @@ export async function factsOfRuns(
   const { at, contracts, fingerprints } = terms;
   const standing: RunRecord[] = [];
   const lacking: string[] = [];
+  let hasFailed = false;
   for (const { subject, contract_digest: contract } of claims) {
     const options = { contract, fingerprints };
     const { live } = await effectiveEvidence(connection, subject, at, options);
     const fault = live ? faultOf(live.record, terms) : 'no live run';
-    if (live && fault === undefined) standing.push(live.record);
+    if (live && fault === undefined && isConnected(live.record)) standing.push(live.record);
+    else if (live && fault === undefined) hasFailed = true;
     else lacking.push(`${subject.provider} ${subject.output_profile}: ${fault ?? ''}`);
   }
-  if (standing.length === 0)
+  if (standing.length === 0 && !hasFailed)
     return refuse('facts_missing', { found: lacking.slice(0, 3).join('; ') || 'no claim' });
   standing.sort((one, other) => instantOf(one.tested_at) - instantOf(other.tested_at));
   return indexSeenFacts(documentOf(standing, contracts, terms), SHOWN_BY_RUNS);
@@ -59,12 +62,13 @@ function faultOf(run: RunRecord, { at, contracts, limits }: Terms): string | und
   if (!STARTED.has(run.origin.kind)) return 'a live run that claimgate did not start';
   if (!contracts.byDigest(run.contract_digest)) return 'a live run under another contract';
   if (run.account_ref === null) return 'a live run of no account';
-  const hasPassed = (kind: string) =>
-    run.checks.some((check) => check.kind === kind && check.outcome === 'passed');
-  if (!hasPassed('connect') || !hasPassed('authorization'))
-    return 'a live run that did not connect and authorize';
   if (factsFault(instantOf(run.tested_at), limits, at) === null) return undefined;
   return `a live run of ${formatInstant(instantOf(run.tested_at))}, and at most ${limits.max_facts_minutes} minutes count`;
+}
+
+function isConnected({ checks }: RunRecord): boolean {
+  const passed = new Set(checks.flatMap(({ kind, outcome }) => (outcome === 'passed' ? kind : [])));
+  return passed.has('connect') && passed.has('authorization');
 }
 
 /** Of two runs that say something of one thing, the newer one counts; runs come oldest first. */

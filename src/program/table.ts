@@ -110,6 +110,12 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../cli/release/retract-release.ts')).command,
   },
   {
+    usage: 'certify',
+    describe: 'run your tests, and make, record, export and check the claim that they support',
+    kind: 'reporting',
+    load: async () => (await import('../plugins/renew/certify.ts')).command,
+  },
+  {
     usage: 'plan',
     describe: 'say what has to be renewed before a release, and when',
     kind: 'reporting',

@@ -4,7 +4,7 @@ import { refusalOf, ClaimgateError, present } from '../documents/findings.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, lstatsOf, openForReading, readFileIfThere, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git-folder.ts';
-import { findInWorkTree } from './work-tree.ts';
+import { findInWorkTree, type InputFile } from './work-tree.ts';
 import {
   configOfProduct,
   isReleaseVersion,
@@ -34,6 +34,9 @@ export const PROJECTION_FILES = [
   'ledger-projection.jsonl',
   'ledger-projection.intoto.json',
 ] as const;
+
+/** Where runtime facts are if the configuration names no other place. */
+export const FACTS = 'runtime-facts.json';
 
 const EXPORT = 'claimgate ledger export';
 
@@ -100,8 +103,10 @@ export class Configured {
     return path === undefined ? undefined : `sqlite:${this.#inFolder(path).path}`;
   }
 
+  /** The runtime facts that are named, or those in the usual place; a team without a service has none. */
   get facts(): NamedFile | undefined {
-    return this.#member(this.config.facts);
+    const usual = this.#inFolder(FACTS);
+    return this.#member(this.config.facts) ?? (isThere(usual.path) ? usual : undefined);
   }
 
   /** The folder of the projection and its statement. @throws ClaimgateError */
@@ -142,29 +147,18 @@ export class Configured {
 
   /** The command that exports the ledger, with an option for each thing that is not configured or not on this machine. @throws ClaimgateError */
   get exportCommand(): string {
-    return this.#exportCommand(false);
-  }
-
-  #exportCommand(hasFacts: boolean): string {
     const isHere = (holder: KeyHolder) => isThere(this.keyOf(holder)?.path ?? '');
-    const { facts, projection } = this.config;
     const open = [
-      facts === undefined && !hasFacts ? ' --facts FILE' : '',
       isHere('projection') ? '' : ' --key FILE',
       isHere('ledger') ? '' : ' --ledger-key FILE',
-      projection === undefined ? ' --out DIR' : '',
+      this.config.projection === undefined ? ' --out DIR' : '',
     ];
     return `${EXPORT}${open.join('')}`;
   }
 
-  /** Whether the ledger can be exported without another option. @throws ClaimgateError */
-  get isExportedHere(): boolean {
-    return this.exportCommand === EXPORT;
-  }
-
-  /** The same where a probe, if there is one, prints the facts. @throws ClaimgateError */
-  isExportedWith(probe: object | undefined): boolean {
-    return this.#exportCommand(probe !== undefined) === EXPORT;
+  /** Whether the ledger can be exported without another option, with the facts that something else tells, if anything does. @throws ClaimgateError */
+  isExportedWith(facts: object | undefined): boolean {
+    return this.exportCommand === EXPORT && (facts ?? this.facts) !== undefined;
   }
 
   /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */
@@ -226,6 +220,11 @@ export function readConfigured({
     refusalOf(error, 'file_missing');
     return new Configured(root, { schema_version: 1 });
   }
+}
+
+/** The text of a configuration with members of its own more. @throws ClaimgateError */
+export function configWith({ bytes, path }: InputFile, members: Partial<Config>): string {
+  return `${JSON.stringify({ ...parseConfig(bytes, path), ...members }, null, 2)}\n`;
 }
 
 /** The configuration that is there, and whether it says nothing yet. @throws ClaimgateError */

@@ -6,14 +6,19 @@ import type { RunSide } from '../evidence/run.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { openPlaces } from './places.ts';
 import { unknownMemory, unreadableError } from './release-records.ts';
-import { readMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
 
 /** The team's own test commands (specification/documents.md 3.13). */
-const RENEWAL: MemoryDocument<Renewal> = {
+export const RENEWAL: MemoryDocument<Renewal> = {
   path: 'provider-certification/renewal.json',
   maxBytes: 1024 * 1024,
   shape: { document },
 };
+
+/** Reads a document that a person is about to commit. @throws ClaimgateError */
+export function renewalIn(bytes: Uint8Array): Renewal {
+  return parseMemoryDocument(RENEWAL, bytes);
+}
 
 export interface TestCommands {
   /** The command for one side of a subject; `undefined` where people have to test. */
@@ -33,8 +38,14 @@ export async function readTestCommands(
   if (unknown) throw unreadableError(unknownMemory(unknown));
   const commit = reviewed?.revision;
   const renewal = await readMemoryDocument(RENEWAL, repository, commit);
-  if (!renewal || commit === undefined)
-    throw new ClaimgateError('renewal_missing', { file: RENEWAL.path });
+  if (!renewal || commit === undefined) {
+    const head = await repository.commitAt('HEAD');
+    const isHere = (await readMemoryDocument(RENEWAL, repository, head)) !== undefined;
+    throw new ClaimgateError('renewal_missing', {
+      file: RENEWAL.path,
+      ...(isHere ? { next: 'git push' } : {}),
+    });
+  }
   return {
     commit,
     probe: renewal.probe,

@@ -172,6 +172,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'cli/check',
     'cli/evidence',
+    'cli/keys',
+    'cli/release',
     'digest',
     'documents',
     'evidence',

@@ -18,7 +18,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   `),
   'it records what a "no" is made of': [
     ...RECORDED,
-    ...named('ledger append, ledger correct, renew, append()'),
+    ...named('ledger append, ledger correct, certify, renew, append()'),
   ],
   'what it makes is judged where it is used': named(`
     ledger seal, ledger export, exportProjection(), ledger checkpoint, ledger prove, sign, verdictOf(),

@@ -49,6 +49,7 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   fleet: [0],
   // It starts the tests of a team, with a ledger of its own: test/plugins/renew/renew.test.ts.
   renew: [0, 1],
+  certify: [0, 1],
   // It runs until a signal stops it: test/service/process.test.ts.
   serve: [0],
 };

@@ -4,7 +4,7 @@ import { contractOf } from '../../src/evidence/contract.ts';
 import type { CheckKind } from '../../src/documents/index.ts';
 import { checksFrom, type ResultTerms } from '../../src/test-results/checks.ts';
 import { readTestResults } from '../../src/test-results/read.ts';
-import { contractTemplate } from '../../src/plugins/setup/templates.ts';
+import { contractTemplate } from '../../src/cli/evidence/templates.ts';
 import { particulars } from '../plugins/setup/particulars.ts';
 
 // Results files of real tools, each with what a person who saw the run would say of six checks: see conformance/README.md.

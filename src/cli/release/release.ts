@@ -210,7 +210,11 @@ function namesLedger(invocation: Invocation): LedgerPlace | undefined {
 /** Where a release may export: with a ledger to ask, all that an export needs, and no projection that was named. */
 function exportOf(invocation: Invocation): (() => Promise<string>) | undefined {
   const isNamed = invocation.args.text('projection') !== undefined;
-  if (isNamed || !namesLedger(invocation) || !askedConfiguration(invocation).isExportedHere)
+  if (
+    isNamed ||
+    !namesLedger(invocation) ||
+    !askedConfiguration(invocation).isExportedWith(undefined)
+  )
     return undefined;
   return async () => (await import('../evidence/ledger-export.ts')).exportConfigured(invocation);
 }

@@ -58,7 +58,12 @@ import { compareTree, refuseEdited, withoutFile } from '../../repository/tested-
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands, type TestCommands } from '../../repository/renewal.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
-import { isTestedBy, prepareRun, runOfTest } from '../../cli/evidence/run-from-tests.ts';
+import {
+  isTestedBy,
+  prepareRun,
+  runOfTest,
+  type TestedRun,
+} from '../../cli/evidence/run-from-tests.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { SEAL_SIGNER } from '../../cli/evidence/ledger-seal.ts';
@@ -93,40 +98,25 @@ export const command: Command = {
     ...TRUST_PIN_OPTION,
   },
   async run(invocation) {
-    const { args, host } = invocation;
-    if (invocation.files('head').length > 0)
-      await (
-        await import('../../cli/evidence/published-projection.ts')
-      ).requireSamePast(invocation);
-    const inputs = await openReleaseInputs({ ...askedRepository(invocation), ref: 'HEAD' }, host);
-    const repository = requireRepository(inputs);
-    const commands = await readTestCommands(repository, askedMemory(invocation));
-    const seals = await Seals.asked(invocation, commands);
-    const due = await dueNow({ inputs, commands, seals }, invocation);
-    const lines = due.map(
-      ({ claim, expiresAt, side, test }) =>
-        `due: ${claimName(claim.claim.subject)}, ${side}, ${expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, invocation.at)}`}: ${test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to'}`,
-    );
-    const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
-    const people = due.length - runnable.length;
-    const isDry = args.flag('dry-run') === true;
+    const { due, made, probe, seals } = await renewDue(invocation);
+    const people = due.filter(({ test }) => test === undefined).length;
     const answer = `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`;
-    const next = ['claimgate plan --people --hold 14d --output ics=renewals.ics'];
-    if (isDry || runnable.length === 0)
-      return { lines: [answer, ...lines], ...(people > 0 ? { next } : {}) };
-    await requireReviewed(repository, inputs, commands);
-    for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
-    const { attempts, failed } = await madeOf(runnable, inputs, { invocation, seals });
-    const probe = probeOf(commands, inputs, host);
+    if (!made) {
+      const next = ['claimgate plan --people --hold 14d --output ics=renewals.ics'];
+      const lines = [answer, ...due.map((one) => dueLine(one, invocation.at))];
+      return { lines, ...(people > 0 ? { next } : {}) };
+    }
+    const { attempts, failed } = made;
     const isExported =
       !seals &&
       askedConfiguration(invocation).isExportedWith(
         // Right after live runs these show what a service would report.
-        probe ?? (failed.length === 0 ? runnable.find(({ side }) => side === 'live') : undefined),
+        probe ??
+          (failed.length === 0 ? due.find(({ side, test }) => test && side === 'live') : undefined),
       );
     const exported = isExported
       ? [
-          `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation, probe)}`,
+          `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation.later(), probe)}`,
         ]
       : [];
     return {
@@ -136,6 +126,39 @@ export const command: Command = {
     };
   },
 };
+
+interface Renewed {
+  readonly due: readonly DueTest[];
+  readonly seals: Seals | undefined;
+  readonly probe: Probe | undefined;
+  /** `undefined` where nothing was run. */
+  readonly made: MadeTests | undefined;
+}
+
+/** Runs the tests that are due, unless it is only asked which they are, and records or seals what they found. @throws ClaimgateError */
+export async function renewDue(invocation: Invocation): Promise<Renewed> {
+  const { args, host } = invocation;
+  if (invocation.files('head').length > 0)
+    await (await import('../../cli/evidence/published-projection.ts')).requireSamePast(invocation);
+  const inputs = await openReleaseInputs({ ...askedRepository(invocation), ref: 'HEAD' }, host);
+  const repository = requireRepository(inputs);
+  const commands = await readTestCommands(repository, askedMemory(invocation));
+  const seals = await Seals.asked(invocation, commands);
+  const due = await dueNow({ inputs, commands, seals }, invocation);
+  const probe = probeOf(commands, inputs, host);
+  const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
+  if (args.flag('dry-run') === true || runnable.length === 0)
+    return { due, seals, probe, made: undefined };
+  await requireReviewed(repository, inputs, commands);
+  for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
+  return { due, seals, probe, made: await madeOf(runnable, inputs, { invocation, seals }) };
+}
+
+function dueLine({ claim, expiresAt, side, test }: DueTest, at: number): string {
+  const until = expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, at)}`;
+  const how = test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to';
+  return `due: ${claimName(claim.claim.subject)}, ${side}, ${until}: ${how}`;
+}
 
 function probeOf(
   { probe }: TestCommands,
@@ -154,12 +177,17 @@ function probeOf(
 
 const RECORDING = 'claimgate ledger append run --sealed FILE';
 
+interface MadeTests {
+  readonly attempts: readonly Attempt[];
+  readonly failed: readonly Finding[];
+}
+
 /** Runs tests, one after the other: two tests of one account would disturb each other. */
 async function madeOf(
   runnable: readonly RunnableTest[],
   inputs: ReleaseInputs,
   { invocation, seals }: { readonly invocation: Invocation; readonly seals: Seals | undefined },
-): Promise<{ readonly attempts: readonly Attempt[]; readonly failed: readonly Finding[] }> {
+): Promise<MadeTests> {
   const repository = requireRepository(inputs);
   // Before any test: one that nobody could record is not run.
   if (!seals) await withLedger(askedLedger(invocation), (ledger) => recorderOf(ledger, invocation));
@@ -327,7 +355,10 @@ async function runsOf(
 }
 
 /** A run lasts as long as its contract says, and no longer than the app review. */
-function endOf({ contract, reviewEndsAt, side }: DueTest, startedAt: number): string {
+function endOf(
+  { contract, reviewEndsAt, side }: Pick<DueTest, 'contract' | 'reviewEndsAt' | 'side'>,
+  startedAt: number,
+): string {
   const retestAt = startedAt + contract.document.retest_days[side] * DAY_MS;
   return formatInstant(Math.min(retestAt, reviewEndsAt));
 }
@@ -447,18 +478,30 @@ function saidBy(findings: readonly Finding[]): string {
 /** The run that the results of a command show, or why they show none. */
 function readEnding(
   one: RunnableTest,
-  { exitStatus, said }: TestEnding,
+  ending: TestEnding,
   startedAt: number,
   { root }: ReleaseInputs,
   invocation: Invocation,
 ): Promise<Result<RunOfTests>> {
   const { host } = invocation;
-  const repository = askedRepository(invocation);
+  const request = testedRequest(one, ending, { startedAt, root }, invocation);
+  return prepareRun(request, host)
+    .then((prepared) => runOfTest(request, prepared))
+    .catch((error: unknown) => present(refusalFor(refusalOf(error).findings)));
+}
+
+/** Asks for the run that a test command made, whose results lie below a folder. */
+export function testedRequest(
+  one: Pick<RunnableTest, 'claim' | 'contract' | 'reviewEndsAt' | 'side' | 'test'>,
+  { answers, exitStatus, said }: TestEnding,
+  { root, startedAt }: { readonly root: string; readonly startedAt: number },
+  invocation: Invocation,
+): TestedRun {
   const { claim, contract, side, test } = one;
   const file = test.results;
   const subject = Object.entries(claim.claim.subject).filter(([, value]) => value !== null);
-  const request = {
-    results: { path: join(root, file), name: file, form: 'results' as const },
+  return {
+    results: { path: join(root, file), name: file, form: 'results' },
     keep: invocation.file('keep'),
     isPublished: invocation.args.flag('publish-results') === true,
     isDry: false,
@@ -476,13 +519,10 @@ function readEnding(
     scopes: test.scopes ?? [],
     grantedScopes: [],
     accountReference: test.account_reference ?? null,
-    externalResults: new Map<string, string>(),
-    repository: { ...repository, ref: 'HEAD' },
-    at: host.clock(),
+    externalResults: answers,
+    repository: { ...askedRepository(invocation), ref: 'HEAD' },
+    at: invocation.host.clock(),
   };
-  return prepareRun(request, host)
-    .then((prepared) => runOfTest(request, prepared))
-    .catch((error: unknown) => present(refusalFor(refusalOf(error).findings)));
 }
 
 /** The exit status of a command that a signal ended, as shells say it. */

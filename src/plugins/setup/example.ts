@@ -17,12 +17,12 @@ import {
   withFacts,
   withoutRows,
   type Particulars,
-} from './templates.ts';
+} from '../../cli/evidence/templates.ts';
 import { EVIDENCE_README } from './generated/evidence-readme.ts';
 import { type Arguments, usageError } from '../../cli/arguments.ts';
 import type { Command, CommandOptions } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
-import { productRoot } from '../../repository/configured.ts';
+import { FACTS, productRoot } from '../../repository/configured.ts';
 import { repeated, valued, flag } from '../../cli/options.ts';
 import { shell } from '../../documents/shell.ts';
 import { EXAMPLE_VALUES } from '../../evidence/example-values.ts';
@@ -42,7 +42,7 @@ import { askedConfiguration, askedRepository } from '../../repository/asked.ts';
 import { digestOfFile } from '../../cli/named-file.ts';
 
 const EVIDENCE = 'evidence';
-const FACTS = 'runtime-facts.json';
+
 const NAMES = [...EXAMPLES, EVIDENCE] as const;
 const SIDES = ['local', 'live'] as const;
 

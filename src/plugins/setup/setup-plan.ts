@@ -91,7 +91,6 @@ export function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Co
     deployment,
     resource_uri: resourceUri,
     ...(isConfigurable(ledger) ? { ledger } : {}),
-    facts: 'runtime-facts.json',
     projection: 'projection',
     keys: KEYS_FOLDER,
   };
@@ -138,7 +137,7 @@ export function refuseUnfit({ ledger, origin }: SetupPlan, wanted: Config): void
 }
 
 const CHOSEN = ['deployment', 'resource_uri', 'ledger'] as const;
-const NAMED = ['facts', 'projection', 'keys'] as const;
+const NAMED = ['projection', 'keys'] as const;
 
 /** @throws ClaimgateError `setup_differs` with every member that is missing, or says something else */
 export function refuseDifferences(config: Config, wanted: Config): void {

@@ -43,7 +43,8 @@ import { operatorIn } from '../../cli/evidence/ledger-append.ts';
 import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims } from './init.ts';
 import { createPrivateKeyFile, readKey } from '../../cli/keys/signing-keys.ts';
 import { createLedger } from '../../cli/evidence/open-ledger.ts';
-import { changedLines, pipelineFiles } from './setup-pipelines.ts';
+import { pipelineFiles } from './setup-pipelines.ts';
+import { changedLines } from '../../report/changed-lines.ts';
 import { addLines, createUnlessThere, withLines, makeFolders } from '../../repository/new-files.ts';
 
 const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;
@@ -237,7 +238,7 @@ function linesOf(result: SetupResult, plan: SetupPlan, { environment }: Host): S
       : []),
     'read .claimgate/keys/README.txt: it says where each private key belongs',
   ];
-  return { lines, next: ['claimgate example evidence --provider NAME'] };
+  return { lines, next: ['claimgate certify'] };
 }
 
 function pinLines(pin: string, file: string | null): string[] {

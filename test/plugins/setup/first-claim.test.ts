@@ -325,10 +325,7 @@ describe('ledger append', () => {
       await w.run(exitCode, `ledger append control --provider pinterest ${options} --reason x`);
     const { stderr } = await w.run(0, `${line} --confirm-selector`);
     assert.match(stderr, /: found provider=pintrest$/m);
-    assert.match(
-      stderr,
-      /^next: claimgate ledger export --facts FILE --key FILE --ledger-key FILE --out DIR$/m,
-    );
+    assert.match(stderr, /^next: claimgate ledger export --key FILE --ledger-key FILE --out DIR$/m);
   });
 
   // A missing or wrong word, and the message.

@@ -1,5 +1,5 @@
 import { digestOf } from '../../../src/digest/index.ts';
-import type { Particulars } from '../../../src/plugins/setup/templates.ts';
+import type { Particulars } from '../../../src/cli/evidence/templates.ts';
 
 /** A subject in plain words. */
 export function particulars(changes: Partial<Particulars> = {}): Particulars {

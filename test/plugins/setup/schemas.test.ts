@@ -13,7 +13,7 @@ import {
   runTemplate,
   trustTemplate,
   withFacts,
-} from '../../../src/plugins/setup/templates.ts';
+} from '../../../src/cli/evidence/templates.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/documents/json.ts';
 import { validatorOf } from '../../documents/published.ts';
 import { particulars } from './particulars.ts';

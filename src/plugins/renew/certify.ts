@@ -1,0 +1,153 @@
+import { countOf, type Finding } from '../../documents/findings.ts';
+import { undefinedFor } from '../../documents/error.ts';
+import type { Outcome, Report } from '../../report/report.ts';
+import { gateReport } from '../../report/run-report.ts';
+import { usageError } from '../../cli/arguments.ts';
+import type { Command } from '../../cli/command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import {
+  CLOCK_OPTION,
+  flag,
+  HEAD_OPTION,
+  KEEP_OPTION,
+  MEMORY_OPTION,
+  TRUST_PIN_OPTION,
+  valued,
+} from '../../cli/options.ts';
+import { askedRelease } from '../../cli/check/asked-release.ts';
+import { judgeRelease } from '../../cli/check/judge-release.ts';
+import { LEDGER_OPTION } from '../../cli/evidence/open-ledger.ts';
+import type { Probe } from '../../cli/evidence/probe.ts';
+import { askedConfiguration, askedRepository } from '../../repository/asked.ts';
+import { claimsIn } from '../../repository/claims.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import { INTERVIEW_OPTIONS, operationOf } from './interview.ts';
+import { makeClaim } from './make-claim.ts';
+import { publishProjection } from './publish.ts';
+import { command as renew, renewDue } from './renew.ts';
+
+export const command: Command = {
+  examples: {
+    'claimgate certify': 'answer a few questions: test, claim, record, export and check',
+    'claimgate certify --provider pinterest --local "pytest tests/local" --live "pytest tests/live" --dry-run':
+      'run the local tests, and print what would be written and recorded',
+    'claimgate certify --yes --commit':
+      'in CI or on a timer: renew what is due, without a question',
+  },
+  options: {
+    ...INTERVIEW_OPTIONS,
+    ...LEDGER_OPTION,
+    ...MEMORY_OPTION,
+    ...HEAD_OPTION,
+    ...KEEP_OPTION,
+    ...CLOCK_OPTION,
+    ...TRUST_PIN_OPTION,
+    operator: valued('who records (or CLAIMGATE_OPERATOR; default: your user name)', 'NAME'),
+    window: {
+      ...valued('how long before it expires evidence is renewed', 'TIME'),
+      default: '7d',
+    },
+    yes: flag('ask nothing that has a default'),
+    commit: flag('write, commit and record without a last question'),
+    branch: valued('commit to this new branch, where the default one is protected', 'NAME'),
+    'dry-run': flag('run only the local tests, and leave nothing'),
+  },
+  async run(invocation) {
+    const inputs = await setUpInputs(invocation);
+    const { named, others } = await claimedAtHead(invocation);
+    if (named.length > 0)
+      return renewClaims(invocation.with(invocation.args.with({ only: named })), inputs);
+    if (others > 0 && invocation.args.text('provider') === undefined)
+      return renewClaims(invocation, inputs);
+    const made = await makeClaim(invocation, inputs);
+    const { findings, isRecorded, lines, probe } = made;
+    return isRecorded
+      ? published(invocation, { findings, inputs, lines }, probe)
+      : { findings, lines, ...(findings.length === 0 ? { next: ['claimgate certify'] } : {}) };
+  },
+};
+
+/** @throws ClaimgateError `usage` before `claimgate setup` */
+async function setUpInputs(invocation: Invocation): Promise<ReleaseInputs> {
+  const { deployment, keys } = askedConfiguration(invocation).config;
+  const inputs = await openReleaseInputs(askedRepository(invocation), invocation.host).catch(
+    undefinedFor('claims_missing'),
+  );
+  if (!inputs || deployment === undefined || keys === undefined)
+    throw usageError({ expected: 'a repository that is set up', next: 'claimgate setup' });
+  requireRepository(inputs);
+  if (inputs.release) return inputs;
+  throw usageError({
+    expected: 'a commit, whose tests are run',
+    next: 'git add --all && git commit --message "Begin"',
+  });
+}
+
+/**
+ * The claims that are committed: what an interrupted run has only written is made again. Those that the call names are
+ * renewed, due or not.
+ */
+async function claimedAtHead(invocation: Invocation) {
+  const { args, host } = invocation;
+  const choice = { ...askedRepository(invocation), ref: 'HEAD' };
+  const inputs = await openReleaseInputs(choice, host).catch(undefinedFor('claims_missing'));
+  const claims = inputs ? claimsIn(inputs.claims.bytes, inputs.claims.path) : [];
+  const [provider, profile] = [args.text('provider'), args.text('profile')];
+  const operation = operationOf(args);
+  const named = claims.filter(
+    ({ claim: { subject } }) =>
+      subject.provider === provider &&
+      (profile === undefined || profile === subject.output_profile) &&
+      (profile === undefined || operation === subject.operation),
+  );
+  return { named: named.map(({ subjectDigest }) => subjectDigest), others: claims.length };
+}
+
+/** Renews what is due: a failure is recorded and published like a pass. */
+async function renewClaims(
+  invocation: Invocation,
+  inputs: ReleaseInputs,
+): Promise<Report | Outcome> {
+  if (invocation.args.flag('dry-run') === true) return renew.run(invocation);
+  const { due, made, probe } = await renewDue(invocation);
+  const attempts = made?.attempts ?? [];
+  const people = due.filter(({ test }) => test === undefined).length;
+  const lines = [
+    `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`,
+    ...attempts.map(({ line }) => line),
+  ];
+  const findings = made?.failed ?? [];
+  return published(invocation, { lines, findings, inputs }, probe);
+}
+
+interface Done {
+  readonly inputs: ReleaseInputs;
+  readonly lines: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** Exports, publishes, and ends with the answer of `check`. */
+async function published(
+  asked: Invocation,
+  { findings, inputs, lines }: Done,
+  probe: Probe | undefined,
+): Promise<Outcome> {
+  const invocation = asked.later();
+  const place = await publishProjection(invocation, inputs, probe);
+  const judged = await judgeRelease(askedRelease(invocation.later()), invocation.host);
+  const report = gateReport(judged);
+  const isAllowed = judged.verdict.decision === 'allowed' && findings.length === 0;
+  return {
+    findings: [...findings, ...report.findings],
+    sources: report.sources,
+    lines: [...lines, place, ...report.lines],
+    next: isAllowed ? [await nextRelease(inputs)] : [],
+  };
+}
+
+/** The first release has a number that everybody knows; of the next ones only a person does. */
+async function nextRelease(inputs: ReleaseInputs): Promise<string> {
+  const tags = await requireRepository(inputs).versionTags();
+  return tags.length === 0 ? 'claimgate release v1.0.0' : 'claimgate release VERSION';
+}

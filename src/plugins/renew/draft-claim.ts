@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { digestOf } from '../../digest/index.ts';
+import type { RenewalCommand } from '../../documents/index.ts';
+import { present } from '../../documents/findings.ts';
+import { instantOf, isJsonObject, readJson } from '../../documents/json.ts';
+import type { Contract } from '../../evidence/contract.ts';
+import type { RunSide } from '../../evidence/run.ts';
+import { readFileIfThere } from '../../io/files.ts';
+import { effectiveEvidence } from '../../ledger/lookup.ts';
+import { claimName } from '../../manifest/claim-names.ts';
+import type { ReadClaim } from '../../manifest/claims.ts';
+import { usageError } from '../../cli/arguments.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import { digestOfFile } from '../../cli/named-file.ts';
+import { fingerprinterFor } from '../../cli/keys/fingerprinter.ts';
+import { askedLedger, withLedger } from '../../cli/evidence/open-ledger.ts';
+import type { Particulars } from '../../cli/evidence/templates.ts';
+import { mayBePassed } from '../../cli/evidence/test-command.ts';
+import { claimsIn } from '../../repository/claims.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import type { ReleaseInputs } from '../../repository/release-inputs.ts';
+import { askClaim, asker, askId, reviewOf, type AskedClaim, type Review } from './interview.ts';
+import { adapterText, baseOf, newClaim, newContract, newTestCommand } from './new-claim.ts';
+import { commandWordsOf, withResultsFile } from './reporters.ts';
+
+export interface FileToWrite {
+  /** From the folder of the product. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A claim of which nothing is written yet. */
+export interface Draft {
+  readonly of: Particulars;
+  readonly base: string;
+  readonly contract: Contract;
+  readonly claim: ReadClaim;
+  /** The claims that the work tree has beside it. */
+  readonly others: readonly ReadClaim[];
+  readonly tests: Readonly<Record<RunSide, RenewalCommand>>;
+  /** To be stated; `undefined` where the ledger has one in force. */
+  readonly review: Review | undefined;
+  readonly reviewEndsAt: number;
+  /** Whether the ledger says nothing yet of whether the subject may run. */
+  readonly isUncontrolled: boolean;
+  /** Written where no file of the team says what its adapter can do. */
+  readonly adapter: FileToWrite | undefined;
+  readonly probe: readonly string[];
+  /** The commit that is tested. */
+  readonly revision: string;
+}
+
+type Names = Pick<Particulars, 'appFingerprint' | 'accountReference'>;
+
+/** Asks for everything that a new claim needs and nobody said. @throws ClaimgateError */
+export async function draftClaim(invocation: Invocation, inputs: ReleaseInputs): Promise<Draft> {
+  const { args, at, directory, host } = invocation;
+  const ask = asker(invocation);
+  const asked = await askClaim(ask, invocation);
+  const commands = {
+    local: await ask('local', 'Command that tests without the provider'),
+    live: await ask('live', `Command that tests at ${asked.provider}`),
+  };
+  const results = {
+    local: await resultsOf('local', commands.local, invocation, inputs),
+    live: await resultsOf('live', commands.live, invocation, inputs),
+  };
+  const deployment = present(inputs.config?.deployment);
+  const key = { environment: host.environment, directory };
+  const fingerprints = await fingerprinterFor(key, deployment);
+  const own = `Your app at ${asked.provider} (client id, redirect URI, in one line)`;
+  const names: Names = {
+    appFingerprint: await askId(ask, invocation, ['app', 'app', own], fingerprints),
+    accountReference: await askId(
+      ask,
+      invocation,
+      ['account', 'account_reference', `Id of the account that tests at ${asked.provider}`],
+      fingerprints,
+    ),
+  };
+  const base = baseOf(asked);
+  const adapter = await adapterOf(asked, base, invocation);
+  const of: Particulars = {
+    ...asked,
+    ...names,
+    deployment,
+    tier: '',
+    scopes: [...new Set(args.list('scope'))],
+    capabilityDigest: adapter.capability,
+    policyDigest: adapter.policy,
+    instanceFingerprint: null,
+    at: at - (at % 1000),
+  };
+  const inForce = await evidenceOf(of, invocation);
+  const question = `Does ${asked.provider} review apps? "none", or the tier and its days ("standard 2026-05-04 2027-05-04")`;
+  const review = inForce.review ? undefined : reviewOf(await ask('review', question, 'none'), at);
+  const stands = inForce.review ?? present(review);
+  return finished(
+    { ...of, tier: stands.tier },
+    {
+      review,
+      reviewEndsAt: instantOf(stands.expiresAt),
+      isUncontrolled: inForce.isUncontrolled,
+      base,
+      adapter: adapter.file,
+      commands: results,
+    },
+    invocation,
+    inputs,
+  );
+}
+
+interface Answered extends Pick<
+  Draft,
+  'adapter' | 'base' | 'isUncontrolled' | 'review' | 'reviewEndsAt'
+> {
+  readonly commands: Readonly<Record<RunSide, TestText>>;
+}
+
+async function finished(
+  of: Particulars,
+  { commands, ...answered }: Answered,
+  { args, host }: Invocation,
+  inputs: ReleaseInputs,
+): Promise<Draft> {
+  const contract = newContract(of, args.list('covers'));
+  const claim = newClaim(of, contract);
+  const known = claimsIn(inputs.claims.bytes, inputs.claims.path);
+  const revision = present(inputs.release).revision;
+  const repository = requireRepository(inputs);
+  const likely = Object.keys(host.environment).filter(
+    (name) => name.includes('_') && mayBePassed(name),
+  );
+  const passed = [
+    ...new Set([...args.list('env'), ...(await repository.mentioned(likely, revision))]),
+  ].sort();
+  const testOf = (side: RunSide) => newTestCommand(of, { side, ...commands[side] }, passed);
+  return {
+    ...answered,
+    of,
+    contract,
+    claim,
+    others: known.filter(({ subjectDigest }) => subjectDigest !== claim.subjectDigest),
+    tests: { local: testOf('local'), live: testOf('live') },
+    probe: commandWordsOf(args.text('probe') ?? ''),
+    revision,
+  };
+}
+
+interface TestText {
+  readonly command: readonly string[];
+  readonly results: string;
+}
+
+const PACKAGE = 'package.json';
+const MAX_PACKAGE_BYTES = 1024 * 1024;
+
+/** @throws ClaimgateError `usage` for a tool whose results file somebody has to name */
+async function resultsOf(
+  side: RunSide,
+  command: string,
+  { args }: Invocation,
+  { root }: ReleaseInputs,
+): Promise<TestText> {
+  const named = args.text('results');
+  if (named !== undefined) return { command: commandWordsOf(command), results: named };
+  const file = `claimgate-${side}.xml`;
+  const bytes = await readFileIfThere(join(root, PACKAGE), PACKAGE, MAX_PACKAGE_BYTES);
+  const whole = withResultsFile(command, file, scriptsIn(bytes));
+  if (whole !== undefined) return { command: commandWordsOf(whole), results: file };
+  throw usageError({
+    found: `"${command}", whose test tool is not known`,
+    expected: `--results FILE, the JUnit file that this command writes (docs/reference/test-tools.md has the options of each tool)`,
+  });
+}
+
+function scriptsIn(bytes: Uint8Array | undefined): Readonly<Record<string, unknown>> {
+  const { value } = readJson(bytes ?? new Uint8Array(), {
+    file: PACKAGE,
+    maxBytes: MAX_PACKAGE_BYTES,
+  });
+  const scripts = isJsonObject(value) ? value['scripts'] : undefined;
+  return isJsonObject(scripts) ? scripts : {};
+}
+
+/** The digests of what the adapter can do and of what is allowed: of files of the team, else of one that is written. */
+async function adapterOf(asked: AskedClaim, base: string, invocation: Invocation) {
+  const [capability, policy] = [invocation.file('capability'), invocation.file('policy')];
+  const file = { path: `provider-certification/adapters/${base}.json`, text: adapterText(asked) };
+  const own = digestOf(file.text);
+  return {
+    capability: capability ? await digestOfFile(capability) : own,
+    policy: policy ? await digestOfFile(policy) : own,
+    file: capability && policy ? undefined : file,
+  };
+}
+
+/** The review of the app that is in force in the ledger, and whether it has a control. */
+async function evidenceOf(of: Particulars, invocation: Invocation) {
+  const { subject } = newClaim(of, newContract(of, [])).claim;
+  const { at } = invocation;
+  const { control, review } = await withLedger(askedLedger(invocation), (ledger) =>
+    ledger.read((connection) => effectiveEvidence(connection, subject, at)),
+  );
+  const known = review?.record;
+  return {
+    isUncontrolled: control === null,
+    review:
+      known && instantOf(known.expires_at) > at
+        ? { tier: known.tier, expiresAt: known.expires_at }
+        : undefined,
+  };
+}
+
+export function draftName({ claim }: Draft): string {
+  return claimName(claim.claim.subject);
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { errorOf, ClaimgateError } from '../../documents/findings.ts';
+import { isThere } from '../../io/files.ts';
+import { findRepositoryRoot } from '../../io/git-folder.ts';
+import { startReleaseCommand } from '../../io/release-command.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import { exportConfigured } from '../../cli/evidence/ledger-export.ts';
+import type { Probe } from '../../cli/evidence/probe.ts';
+import { CI_SCRIPT } from '../../repository/next-here.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import type { ReleaseInputs } from '../../repository/release-inputs.ts';
+
+/**
+ * Exports the ledger, and puts the projection where CI reads it: by the script of `setup` where the repository has a
+ * remote, else here alone.
+ *
+ * @returns what was done, in words @throws ClaimgateError `publishing_failed`, and as the export does
+ */
+export async function publishProjection(
+  invocation: Invocation,
+  inputs: ReleaseInputs,
+  probe: Probe | undefined,
+): Promise<string> {
+  const { directory, host } = invocation;
+  const root = findRepositoryRoot(directory) ?? directory;
+  const remote = await requireRepository(inputs).userSetting('remote.origin.url');
+  if (remote === undefined || !isThere(join(root, CI_SCRIPT)))
+    return `exported: ${await exportConfigured(invocation, probe)}; not published: ${remote === undefined ? 'the repository has no remote named origin' : `there is no ${CI_SCRIPT}`}`;
+  const { product } = requireRepository(inputs);
+  const words = [
+    'sh',
+    CI_SCRIPT,
+    'export',
+    ...(product ? ['--product', product.name] : []),
+    ...(probe ? ['--', ...probe.words] : []),
+  ];
+  const { exitCode, findings } = await startReleaseCommand({
+    words,
+    directory: root,
+    environment: host.environment,
+    signals: host.signals,
+    keepsStdout: true,
+  });
+  if (findings.length > 0) throw errorOf(findings);
+  if (exitCode === 0) return 'exported and published, for CI and everyone who takes it';
+  throw new ClaimgateError('publishing_failed', {
+    found: `${words.slice(0, 3).join(' ')} ended with ${exitCode}`,
+    next: words.slice(0, 3).join(' '),
+  });
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { NewTeam, SAID } from './new-team.ts';
+
+const CONTRACT =
+  'provider-certification/contracts/pinterest.business.image-pin.publish_immediate.json';
+
+describe('[T410] certifying a first claim', () => {
+  test('three commands lead from two test commands to an audited release', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    const { stdout } = await team.run(0, `certify ${SAID} --commit`);
+    assert.match(stdout, /^allowed: 1 claim may be published/m);
+    assert.equal(await team.shell('git status --short'), '');
+    await team.run(0, 'release v1.0.0');
+    assert.match((await team.run(0, 'audit v1.0.0')).stdout, /from tests that claimgate ran/);
+    // Run again it asks nothing, and nothing is due.
+    const again = await team.run(0, 'certify', []);
+    assert.deepEqual(again.asked, []);
+    assert.match(again.stdout, /^0 tests due$/m);
+  });
+
+  test('asks at most seven questions on a terminal, and shows what it would write before the last', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    const answers = [
+      'pinterest',
+      '',
+      'node --test local.mjs',
+      'node --test live.mjs',
+      'client-1',
+      'account-1',
+      '',
+    ];
+    const { asked, stderr } = await team.run(0, 'certify', [...answers, 'yes']);
+    assert.ok(asked.length <= 8, asked.join('\n'));
+    assert.match(stderr, /^--- provider-certification\/renewal\.json$/m);
+    assert.match(stderr, /^records as your statement: pinterest reviews no apps/m);
+    // No id is written down anywhere.
+    assert.equal(await team.shell('git grep -e client-1 -e account-1 || true'), '');
+  });
+
+  test('leaves nothing of a dry run, and nothing without consent', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    const before = await team.shell('git status --short && git for-each-ref && git worktree list');
+    const { stdout } = await team.run(0, `certify ${SAID} --dry-run`);
+    assert.match(stdout, new RegExp(`^--- ${CONTRACT}$`, 'm'));
+    const { stderr } = await team.run(2, `certify ${SAID}`, ['no']);
+    assert.match(stderr, /certification_declined/);
+    assert.equal(
+      await team.shell('git status --short && git for-each-ref && git worktree list'),
+      before,
+    );
+    assert.match((await team.run(0, 'ledger stats --json')).stdout, /"tree_size": 0/);
+  });
+
+  test('names every check that no test shows, and writes nothing', async (t) => {
+    const team = await NewTeam.create(t, [
+      'connect',
+      'authorization',
+      'publish_immediate',
+      'final_result',
+    ]);
+    await team.run(0, 'setup --yes');
+    const { stderr } = await team.run(1, `certify ${SAID} --commit`);
+    assert.match(
+      stderr,
+      /certification_incomplete.*no test shows: refresh, revoke[^]*the local tests[^]*the live tests/,
+    );
+    assert.ok(!existsSync(join(team.directory, CONTRACT)));
+  });
+
+  test('proposes which test shows a check that no name tells of, and writes that down', async (t) => {
+    const names = [
+      'opens the OAuth dialog',
+      'authorization',
+      'publish_immediate',
+      'final_result',
+      'refresh',
+      'revoke',
+    ];
+    const team = await NewTeam.create(t, names);
+    await team.run(0, 'setup --yes');
+    await team.run(0, `certify ${SAID} --commit`);
+    const { checks } = JSON.parse(team.read('claimgate.config.json')) as { checks: object };
+    assert.deepEqual(checks, { connect: 'opens the OAuth dialog' });
+  });
+
+  test('tests the commit, and not what lies about in the work tree', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    team.write('edited', 'the tests throw if they see this');
+    team.write('local.mjs', 'throw new Error("an edit that nobody committed")');
+    await team.run(0, `certify ${SAID} --commit`);
+  });
+
+  test('records and says a failure of a renewal, and publishes it', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    await team.shell(
+      'git init -q --bare ../origin.git && git remote add origin ../origin.git && git push -qu origin main',
+    );
+    await team.shell('git remote set-head origin main');
+    const first = await team.run(0, `certify ${SAID} --commit`);
+    assert.match(first.stdout, /^exported and published/m);
+    const unpushed = await team.run(2, 'certify');
+    assert.match(unpushed.stderr, /renewal_missing[^]*next: git push/);
+    team.write(
+      'live.mjs',
+      'import { test } from "node:test"; test("connect", () => { throw new Error("no"); });',
+    );
+    await team.shell('git commit -qam "Break the live tests" && git push -q');
+    const { stderr, stdout } = await team.run(1, 'certify --provider pinterest');
+    assert.match(stderr, /renewal_failed/);
+    assert.match(stdout, /^exported and published/m);
+    const published = await team.shell(
+      'git show refs/remotes/origin/claimgate-projection:ledger-projection.jsonl || git -C ../origin.git show claimgate-projection:ledger-projection.jsonl',
+    );
+    assert.match(published, /"failed"/);
+  });
+
+  test('says that it recorded what it could not publish', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    await team.shell('git remote add origin ../nowhere.git');
+    const { stderr } = await team.run(2, `certify ${SAID} --commit`);
+    assert.match(stderr, /publishing_failed[^]*next: sh ci\/claims\.sh export/);
+    assert.match((await team.run(0, 'ledger stats --json')).stdout, /"tree_size": 4/);
+  });
+
+  test('commits to a branch where the default one is protected', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    await team.run(0, `certify ${SAID} --commit --branch claims/pinterest`);
+    assert.equal(await team.shell('git symbolic-ref --short HEAD'), 'claims/pinterest');
+    assert.equal(await team.shell('git rev-list --count main..claims/pinterest'), '1');
+    assert.equal(await team.shell('git status --short'), '');
+  });
+
+  test('says what is missing before anything is run', async (t) => {
+    const team = await NewTeam.create(t);
+    assert.match((await team.run(2, 'certify')).stderr, /next: claimgate setup/);
+    await team.run(0, 'setup --yes');
+    assert.match((await team.run(2, 'certify')).stderr, /--provider/);
+    const odd = SAID.replace('node --test local.mjs', 'make test');
+    assert.match((await team.run(2, `certify ${odd}`)).stderr, /--results FILE/);
+    const typed = SAID.replace('../account', 'account-1');
+    assert.match((await team.run(2, `certify ${typed}`)).stderr, /which is no file/);
+  });
+});
