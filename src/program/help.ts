@@ -6,22 +6,29 @@ import {
   type CommandEntry,
   type CommandOptions,
 } from '../cli/command.ts';
-import { COMMANDS, commandsBelow, GROUPS, SECTIONS } from './table.ts';
+import { COMMANDS, commandsBelow, GROUPS, MORE, SECTIONS } from './table.ts';
 import { commonOptionsOf, GLOBAL_OPTIONS } from '../cli/options.ts';
 
 const WIDTH = 100;
 
 type Row = readonly [name: string, describe: string];
 
+/** What people type in their first weeks, and the names of everything else. */
 function commandSections(): string[] {
   const rows = new Map(COMMANDS.map(rowOf).map((row) => [firstWordOf(row[0]), row]));
-  const column = Math.max(...[...rows.values()].map(([name]) => name.length)) + 4;
-  const taken = Object.entries(SECTIONS).map(([title, names]) => {
+  const described = Object.entries(SECTIONS).map(([title, names]): readonly [string, Row[]] => {
     const own = names.split(' ').map((name) => present(rows.get(name)));
     for (const name of names.split(' ')) rows.delete(name);
-    return section(title, own, column);
+    return [title, own];
   });
-  return [...taken, section('For programs', [...rows.values()], column)];
+  const named = Object.entries(MORE).map(([about, names]): Row => {
+    for (const name of names.split(' ')) rows.delete(name);
+    return [about, names.split(' ').join(', ')];
+  });
+  named.push(['for programs', [...rows.keys()].join(', ')]);
+  const all = [...described, ['More, each with --help', named] as const];
+  const column = Math.max(...all.flatMap(([, own]) => own.map(([name]) => name.length))) + 4;
+  return all.map(([title, own]) => section(title, own, column));
 }
 
 export function programHelp(): string {

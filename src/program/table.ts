@@ -516,12 +516,16 @@ export const GROUPS: Readonly<Record<string, string>> = {
 
 /** Commands as people look for them: those of every day first. */
 export const SECTIONS: Readonly<Record<string, string>> = {
-  'Every day': 'check explain plan release audit',
-  'To begin': 'setup doctor init example',
-  'Claims and documents': 'claims contract surfaces manifest verdict exec selftest digest',
-  Evidence: 'ledger projection fingerprint',
-  'Keys and signatures': 'key trust sign verify',
-  Service: 'serve admin token instance provider readiness',
+  'A first claim': 'setup certify release audit',
+  'Every day': 'check explain plan renew claims ledger status doctor',
+};
+
+/** The others, by what they are about: the help only names them. */
+export const MORE: Readonly<Record<string, string>> = {
+  documents: 'contract manifest verdict surfaces digest exec selftest example init',
+  evidence: 'projection fingerprint',
+  keys: 'key trust sign verify',
+  service: 'serve admin token instance provider readiness',
 };
 
 /** The rows, with the name of a command apart from the places of its arguments. */

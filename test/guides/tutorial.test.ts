@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import type { RuntimeFacts } from '../../src/documents/index.ts';
 import { runHere } from '../cli/world.ts';
+import { KINDS, SAID, testsOf } from '../plugins/renew/new-team.ts';
 import { isSoak } from '../soak.ts';
 import { commandsOf, Reader, wordsOf } from './guide.ts';
 import { IN_THE_PRODUCT, linesOf, reasonNotToRun } from './printed.ts';
 
-const REHEARSAL = 'npx claimgate release v1.0.0 --rehearse';
 const CHECK = 'npx claimgate check';
-/** Commands whose refusal the tutorial shows. */
-const REFUSED = new Set([REHEARSAL, CHECK]);
+const CERTIFY = 'npx claimgate certify';
+/** What the reader answers on the terminal, as options; tests of the tutorial have no terminal. */
+const ANSWERED = `${CERTIFY} ${SAID} --commit`;
 const INSTALL = 'npm install --save-dev claimgate';
 
 /**
@@ -30,57 +31,100 @@ function settingsOfNpm(): Record<string, string> {
   return { ...userconfig, ...Object.fromEntries(settings.map(([name, is]) => [name, is ?? ''])) };
 }
 
-test('the tutorial, typed by a newcomer, ends in an audited release', async (t) => {
-  const commands = commandsOf('tutorial/first-claim.md')
-    .split('\n')
-    .filter((line) => line !== '');
-  const rehearsed = commands.indexOf(REHEARSAL);
-  assert.equal(commands[0], INSTALL);
-  assert.ok(rehearsed > 0 && rehearsed < 6, 'commands to a rehearsed and audited release');
-  const audited = commands.indexOf('npx claimgate audit v1.0.0');
-  const own = commands
-    .slice(rehearsed + 1, audited)
-    .filter((line) => line.startsWith('npx claimgate'));
-  assert.ok(own.length > 0 && own.length <= 6, `${own.length} commands more to a released one`);
-
-  const environment = { USER: 'ada', ...(TARBALL === undefined ? {} : settingsOfNpm()) };
-  const reader = await Reader.create(t, environment, TARBALL ? 'nothing' : 'program');
-  const product = join(reader.folder, 'product');
+/** A product whose tests are those of a team that never heard of claimgate. */
+async function productOf(reader: Reader, name: string): Promise<string> {
+  const product = join(reader.folder, name);
   mkdirSync(product);
   writeFileSync(join(product, 'package.json'), '{"name":"pixelgram-publisher","private":true}\n');
   writeFileSync(join(product, '.gitignore'), 'node_modules\n');
+  for (const side of ['local', 'live']) writeFileSync(join(product, `${side}.mjs`), testsOf(KINDS));
+  for (const id of ['app', 'account'])
+    writeFileSync(join(reader.folder, id), `${id} of pixelgram\n`);
   writeFileSync(
     join(reader.folder, '.gitconfig'),
     '[user]\nname = Ada\nemail = ada@example.org\n[init]\ndefaultBranch = main\n',
   );
-  const begun = await reader.type(
-    'git init --quiet && git add --all && git commit -qm Begin',
-    product,
-  );
+  const begin = 'git init --quiet && git add --all && git commit -qm Begin';
+  const begun = await reader.type(begin, product);
   assert.equal(begun.exitCode, 0, begun.all);
+  return product;
+}
 
+async function readerOf(t: TestContext): Promise<Reader> {
+  const environment = { USER: 'ada', ...(TARBALL === undefined ? {} : settingsOfNpm()) };
+  return Reader.create(t, environment, TARBALL ? 'nothing' : 'program');
+}
+
+function installed(line: string): string {
+  if (line !== INSTALL) return line;
+  return TARBALL ? `${line.slice(0, -9)}${TARBALL}` : ':';
+}
+
+function requireOneClaim(product: string): void {
+  const record = join(product, 'provider-certification/releases/v1.0.0/release-manifest.json');
+  const manifest = JSON.parse(readFileSync(record, 'utf8')) as {
+    provider_claims: { claim_count: number };
+  };
+  assert.equal(manifest.provider_claims.claim_count, 1);
+}
+
+test('the tutorial, typed by a newcomer, ends in an audited release', async (t) => {
+  const commands = commandsOf('tutorial/first-claim.md')
+    .split('\n')
+    .filter((line) => line !== '');
+  assert.equal(commands[0], INSTALL);
+  const audited = commands.indexOf('npx claimgate audit v1.0.0 --pack v1.0.0.capsule');
+  assert.ok(audited > 0 && audited < 6, 'commands to an audited release');
+  const reader = await readerOf(t);
+  const product = await productOf(reader, 'product');
+  for (const line of commands) {
+    const typed = line === CERTIFY ? ANSWERED : installed(line);
+    const { exitCode, all } = await reader.type(typed, product);
+    assert.equal(exitCode, line === CHECK ? 1 : 0, `${line}\n${all}`);
+    if (line === CERTIFY) assert.match(all, /^allowed: 1 claim may be published/m);
+    if (line === CHECK) assert.match(all, /^refused: 1 of 1 claim [^]*error\[control_disabled\]/m);
+    if (line === commands[audited]) assert.match(all, /^verified: v1\.0\.0 /m);
+  }
+  requireOneClaim(product);
+  assert.ok(existsSync(join(product, 'v1.0.0.capsule')));
+});
+
+/** The documents of a claim by hand: from examples to evidence of the reader's own. */
+const BY_HAND = [
+  'npx claimgate setup --yes',
+  'npx claimgate example evidence --provider pinterest',
+  'npx claimgate ledger append evidence',
+  'npx claimgate ledger export',
+  'npx claimgate release v1.0.0 --rehearse',
+  'npx claimgate example evidence --provider pinterest --capability adapter.json --policy policy.json --app-fingerprint "$(npx claimgate fingerprint app < app.txt)" --account-reference "$(npx claimgate fingerprint account_reference < account.txt)"',
+  'git add --all',
+  'git commit --message "Claim what was tested"',
+  'npx claimgate ledger append evidence/pinterest.approval.json evidence/pinterest.control.json',
+  'npx claimgate ledger append run --side local --from-junit local.xml --exit-status 0 --scope pins:read --scope pins:write',
+  'npx claimgate ledger append run --side live --from-junit live.xml --exit-status 0 --scope pins:read --scope pins:write --account-reference ACCOUNT',
+  'npx claimgate ledger export',
+  'npx claimgate release v1.0.0',
+  'npx claimgate audit v1.0.0',
+];
+
+test('the documents, typed in a product whose claim was made by hand', async (t) => {
+  const reader = await readerOf(t);
+  const product = await productOf(reader, 'product');
   let account = '';
   let pin = '';
-  for (const line of commands) {
-    const typed = line === INSTALL ? (TARBALL ? `${line.slice(0, -9)}${TARBALL}` : ':') : line;
-    const { exitCode, all } = await reader.type(typed.replace('ACCOUNT', account), product);
-    assert.equal(exitCode, REFUSED.has(line) ? 1 : 0, `${line}\n${all}`);
-    if (line === CHECK) assert.match(all, /^refused: 1 of 1 claim [^]*error\[control_disabled\]/m);
+  for (const line of BY_HAND) {
+    const isRehearsal = line.endsWith('--rehearse');
+    const { exitCode, all } = await reader.type(line.replace('ACCOUNT', account), product);
+    assert.equal(exitCode, isRehearsal ? 1 : 0, `${line}\n${all}`);
     pin ||= pinIn(all);
-    if (line === REHEARSAL) {
+    if (isRehearsal) {
       assert.match(all, /^rehearsed: every step of v1\.0\.0, and \d+ checks of its audit/m);
       assert.match(all, /^ {2}examples: 5 of 5 pieces of evidence: /m);
       prepareOthers(product);
     }
     account ||= accountAfter(line, product);
-    if (line === 'npx claimgate audit v1.0.0') assert.match(all, /^verified: v1\.0\.0 /m);
   }
-  const record = join(product, 'provider-certification/releases/v1.0.0/release-manifest.json');
-  assert.ok(existsSync(record));
-  const manifest = JSON.parse(readFileSync(record, 'utf8')) as {
-    provider_claims: { claim_count: number };
-  };
-  assert.equal(manifest.provider_claims.claim_count, 1);
+  requireOneClaim(product);
   await typeOtherDocuments(reader, product);
   await refuseOtherDeployment(reader, product, pin);
 });
@@ -115,15 +159,7 @@ function prepareOthers(product: string): void {
     writeFileSync(join(product, name), `${name} of pixelgram\n`);
   const password = join(product, 'viewer.password');
   writeFileSync(password, 'correct horse battery staple\n', { mode: 0o600 });
-  const checks = [
-    'connect',
-    'authorization',
-    'publish_immediate',
-    'final_result',
-    'refresh',
-    'revoke',
-  ];
-  const cases = checks.map(
+  const cases = KINDS.map(
     (name) =>
       `<testcase name="${name}"><properties><property name="external_result" value="post-1"/></properties></testcase>`,
   );

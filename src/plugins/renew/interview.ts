@@ -88,10 +88,21 @@ export function asker({ args, host }: Invocation): Ask {
 }
 
 export async function askClaim(ask: Ask, { args }: Invocation): Promise<AskedClaim> {
-  const provider = slugOf('provider', await ask('provider', 'Provider that you publish to'));
+  const isNamed = args.text('provider') !== undefined;
+  const both = isNamed
+    ? ''
+    : await ask('provider', 'Provider and format, such as pinterest image-pin');
+  const [provider = '', profile = 'post', ...more] = both.split(/\s+/);
+  if (more.length > 0)
+    throw usageError({ found: `"${both}"`, expected: 'a provider and a format' });
   return {
-    provider,
-    outputProfile: slugOf('profile', await ask('profile', 'Format that you publish', 'post')),
+    provider: slugOf('provider', args.text('provider') ?? provider),
+    outputProfile: slugOf(
+      'profile',
+      isNamed
+        ? await ask('profile', 'Format that you publish', 'post')
+        : (args.text('profile') ?? profile),
+    ),
     operation: operationOf(args),
     accountKind: slugOf('account-kind', args.required('account-kind')),
     policyMode: slugOf('policy-mode', args.required('policy-mode')),

@@ -26,8 +26,7 @@ describe('[T410] certifying a first claim', () => {
     const team = await NewTeam.create(t);
     await team.run(0, 'setup --yes');
     const answers = [
-      'pinterest',
-      '',
+      'pinterest image-pin',
       'node --test local.mjs',
       'node --test live.mjs',
       'client-1',
@@ -35,7 +34,7 @@ describe('[T410] certifying a first claim', () => {
       '',
     ];
     const { asked, stderr } = await team.run(0, 'certify', [...answers, 'yes']);
-    assert.ok(asked.length <= 8, asked.join('\n'));
+    assert.ok(asked.length <= 7, asked.join('\n'));
     assert.match(stderr, /^--- provider-certification\/renewal\.json$/m);
     assert.match(stderr, /^records as your statement: pinterest reviews no apps/m);
     // No id is written down anywhere.

@@ -8,7 +8,7 @@ import { runHere, type Outcome } from '../../cli/world.ts';
 import { claimgateOnPath } from '../../claimgate-on-path.ts';
 import { REPRODUCIBLE_GIT } from '../../repositories.ts';
 
-const KINDS = [
+export const KINDS = [
   'connect',
   'authorization',
   'publish_immediate',
@@ -18,7 +18,7 @@ const KINDS = [
 ];
 
 /** The tests of a team that never heard of claimgate, but for the provider's answers. */
-function testsOf(names: readonly string[]): string {
+export function testsOf(names: readonly string[]): string {
   const answered = names.map((name) => {
     const kind = KINDS.find((one) => name === one && /publish|final/.test(one));
     const line = kind === undefined ? '' : `answer('${kind}');`;
