@@ -6,7 +6,7 @@ import type { Query } from './driver/connection.ts';
 import { RESTRICTION } from './fold.ts';
 import { logged, namedBy, quarantinedBy } from './quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from './records.ts';
-import { appKey, selectorDigest } from './subjects.ts';
+import { appKey, appText, selectorDigest } from './subjects.ts';
 
 // Everything an append has to know of the ledger is asked in one statement and so at one moment: each further
 // statement costs more than what it looks up. The answer is one row, or none where there is no ledger.
@@ -20,7 +20,12 @@ const OF_THE_LEDGER = 'where i.single = 1';
 const FROM = `from provider_evidence_identity i left join provider_evidence_log e
   on e.sequence = (select max(sequence) from provider_evidence_log)`;
 
-export function queryFor(content: ApprovalContent | RunContent | ControlContent): Query {
+/** What a document is judged by, and what it asks about: no other record changes the answer. */
+export interface Question extends Query {
+  readonly topic: string;
+}
+
+export function queryFor(content: ApprovalContent | RunContent | ControlContent): Question {
   if (content.kind === 'run') return runQuery(content);
   return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
 }
@@ -49,8 +54,8 @@ const REVIEW = `select ${LEDGER}, r.approval_state, ${quarantinedBy('r')} as qua
  * The date of the effective one is not enough: a restriction may be recorded late, and an approval dated
  * before a newer review would then count as newer than that restriction.
  */
-function reviewQuery(review: ApprovalContent): Query {
-  return { sql: REVIEW, parameters: appKey(review) };
+function reviewQuery(review: ApprovalContent): Question {
+  return { sql: REVIEW, parameters: appKey(review), topic: appText(review) };
 }
 
 const RUNS_OF_SUBJECT = `provider_certification_runs one
@@ -69,9 +74,10 @@ const RUN = `select ${LEDGER},
  * The review that a run belongs to: of those given before the test, the last one. And the latest test since the last
  * run that did not fail, which is never older than those before it, for the reason of {@link reviewQuery}.
  */
-function runQuery({ side, subject, tested_at }: RunContent): Query {
-  const parameters = [...appKey(subject), instantOf(tested_at), subjectDigest(subject), side];
-  return { sql: RUN, parameters };
+function runQuery({ side, subject, tested_at }: RunContent): Question {
+  const digest = subjectDigest(subject);
+  const parameters = [...appKey(subject), instantOf(tested_at), digest, side];
+  return { sql: RUN, parameters, topic: `${digest} ${side}` };
 }
 
 const RUNS_OF_RESULTS = `select l.sequence, l.record_id, l.leaf, l.request_digest, one.results_cases
@@ -110,15 +116,14 @@ const CONTROL = `select ${LEDGER}, (select max(coalesce(expires_at, ${NEVER}))
  * Until when events say less than a new one, of those that start after it and would be silenced by it;
  * nothing where there are none. While one of them lasts, the new event is older than what it would supersede.
  */
-function controlQuery({ selector, state, starts_at, expires_at }: ControlContent): Query {
+function controlQuery({ selector, state, starts_at, expires_at }: ControlContent): Question {
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
   // Nothing says less than a disable.
   const [worst = '', least = worst] = worse;
   const until = expires_at === null ? NEVER : instantOf(expires_at);
-  return {
-    sql: CONTROL,
-    parameters: [selectorDigest(selector), worst, least, instantOf(starts_at), until],
-  };
+  const topic = selectorDigest(selector);
+  const parameters = [topic, worst, least, instantOf(starts_at), until];
+  return { sql: CONTROL, parameters, topic };
 }

@@ -17,6 +17,7 @@ import {
   textOrNull,
   type Connection,
   type Driver,
+  RowsOfMany,
   type Query,
   type Row,
   type RowSink,
@@ -88,8 +89,8 @@ export async function append(
   context: AppendContext,
 ): Promise<Result<readonly Appended[]>> {
   if (context.operator === '') return refuse('operator_missing');
-  const begin = () => beginReading(items, context.fingerprints);
-  const appending = async () => {
+  const appending = (most: number) => async () => {
+    const begin = () => beginReading(askingsOf(items, context.fingerprints, most));
     // Before the transaction, so that what cannot be recorded does not wait for its turn.
     let begun: Reading | undefined = await begin();
     return inGroup(driver, async (connection, log) => {
@@ -98,7 +99,17 @@ export async function append(
       return appendAll(connection, log, reading, context);
     });
   };
-  return orRefusal(appending).catch((cause: unknown) => explainStray(driver, cause));
+  return orRefusal(appending(TOGETHER))
+    .catch((cause: unknown) => {
+      if (!isByDatabase(cause)) throw cause;
+      // Nothing was kept. One by one, the database says which of them it is.
+      return orRefusal(appending(1));
+    })
+    .catch((cause: unknown) => explainStray(driver, cause));
+}
+
+function isByDatabase(cause: unknown): cause is ClaimgateError {
+  return cause instanceof ClaimgateError && cause.code === 'ledger_refused_by_database';
 }
 
 /** A record as an append would make it now, or what an earlier request with its key has recorded. */
@@ -118,8 +129,8 @@ export async function rehearse(
   return orRefusal(() =>
     driver.read(async (connection): Promise<Rehearsed> => {
       const { content, idempotencyRef } = request;
-      const more = { results: resultsQuery(content) };
-      const asked = await askFor(connection, queryFor(content), idempotencyRef, context, more);
+      const results = resultsQuery(content);
+      const asked = await askFor(connection, queryFor(content), idempotencyRef, context, results);
       const appended = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
       if (appended) return { state: 'replayed', appended };
       const at = context.clock();
@@ -135,39 +146,65 @@ export async function rehearse(
 
 const NOWHERE: RowSink = { insert: () => {} };
 
-/** Documents that are read and held at once; the memory of an append does not grow with more of them. */
-const PAGE = 256;
+/** Documents that are read, judged by one look at the ledger, and inserted at once; memory does not grow with more of them. */
+const TOGETHER = 128;
 
-interface Reading {
-  readonly first: readonly AppendRequest[];
-  readonly others: AsyncIterator<readonly AppendRequest[]>;
+/** A request with its questions, and the names of all that these are about. */
+interface Asking extends Questions {
+  readonly request: AppendRequest;
+  readonly topics: readonly string[];
 }
 
-async function beginReading(items: AppendItems, fingerprints: Fingerprinter): Promise<Reading> {
-  const others = preparedPages(items, fingerprints);
+interface Reading {
+  readonly first: readonly Asking[];
+  readonly others: AsyncIterator<readonly Asking[]>;
+}
+
+async function beginReading(others: Reading['others']): Promise<Reading> {
   return { first: await nextOf(others), others };
 }
 
-/** Throws {@link Refused} for the first document that cannot be recorded. */
-async function* preparedPages(
+/**
+ * Prepares documents, as many together as neither ask about what another one of them says, nor are of another kind.
+ * Throws {@link Refused} for the first that cannot be recorded.
+ */
+async function* askingsOf(
   items: AppendItems,
   fingerprints: Fingerprinter,
-): AsyncGenerator<readonly AppendRequest[]> {
-  let page: AppendRequest[] = [];
+  most: number,
+): AsyncGenerator<readonly Asking[]> {
+  let together: Asking[] = [];
+  const topics = new Set<string>();
   for await (const item of items) {
     const prepared = prepare(item, fingerprints);
     if (!prepared.ok) throw new Refused(prepared.findings);
-    if (page.push(prepared.value) < PAGE) continue;
-    yield page;
-    page = [];
+    const asking = askingOf(prepared.value);
+    const { kind } = (together[0] ?? asking).request.content;
+    const isApart =
+      kind === prepared.value.content.kind && !asking.topics.some((topic) => topics.has(topic));
+    if (together.length === most || !isApart) {
+      yield together;
+      together = [];
+      topics.clear();
+    }
+    together.push(asking);
+    for (const topic of asking.topics) topics.add(topic);
   }
-  if (page.length > 0) yield page;
+  if (together.length > 0) yield together;
+}
+
+function askingOf(request: AppendRequest): Asking {
+  const { content, idempotencyRef } = request;
+  const question = queryFor(content);
+  const origin = content.kind === 'run' ? content.origin : undefined;
+  const named = [idempotencyRef, origin?.attestation_sha256, origin?.results_sha256];
+  const topics = [question.topic, ...named.filter((name) => typeof name === 'string')];
+  return { request, question, results: resultsQuery(content), topics };
 }
 
 /** Explains a refusal by the database where a row outside the log takes the next place. */
 async function explainStray(driver: Driver, cause: unknown): Promise<never> {
-  if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
-    throw cause;
+  if (!isByDatabase(cause)) throw cause;
   const [stray] = await driver.read((connection) => connection.query(STRAYS)).catch(() => []);
   if (!stray) throw cause;
   const found = `${textOf(stray, 'name')}, sequence ${integerOf(stray, 'sequence')}`;
@@ -194,15 +231,17 @@ async function appendAll(
   const appended: Appended[] = [];
   if (first.length === 0) await askFor(connection, LEDGER_QUERY, null, context);
   const controls: AppendedControl[] = [];
-  for (let page = first; page.length > 0; page = await nextOf(others))
-    for (const request of page) {
-      const one = await appendNext(connection, log, request, context).catch((cause: unknown) => {
-        throw withPlace(cause, request, log);
-      });
+  for (let page = first; page.length > 0; page = await nextOf(others)) {
+    const made = await appendTogether(connection, log, page, context).catch((cause: unknown) => {
+      throw withPlace(cause, present(page.at(-1)).request, log);
+    });
+    for (const [index, { request }] of page.entries()) {
+      const one = present(made[index]);
       const place = appended.push(one) - 1;
       const { content, file } = request;
       if (content.kind === 'control' && !one.replayed) controls.push({ ...content, file, place });
     }
+  }
   for (const [place, remark] of await remarksOnControls(connection, controls, context))
     appended[place] = { ...present(appended[place]), remarks: [remark] };
   return appended;
@@ -210,8 +249,7 @@ async function appendAll(
 
 /** Names the record that the database refused: PostgreSQL says so up to a few records later. */
 function withPlace(cause: unknown, { content, file }: AppendRequest, { end }: GroupLog): unknown {
-  if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
-    return cause;
+  if (!isByDatabase(cause)) return cause;
   const { found = 'a guard' } = present(cause.findings[0]);
   const place = `${found}, at place ${end?.next ?? 1} or shortly before, for the ${content.kind}`;
   return new ClaimgateError(cause.code, { file, found: place }, { cause });
@@ -244,68 +282,94 @@ async function remarksOnControls(
   return remarks;
 }
 
-async function nextOf(
-  pages: AsyncIterator<readonly AppendRequest[]>,
-): Promise<readonly AppendRequest[]> {
+async function nextOf(pages: Reading['others']): Promise<readonly Asking[]> {
   const { done, value } = await pages.next();
   return done === true ? [] : value;
 }
 
-async function appendNext(
+/** Judges each by what the ledger says of it, which none of the others changes, and inserts the rows of all. */
+async function appendTogether(
   connection: Connection,
   log: GroupLog,
-  request: AppendRequest,
+  page: readonly Asking[],
   context: AppendContext,
-): Promise<Appended> {
-  const { content, idempotencyRef } = request;
-  const more = { results: resultsQuery(content), trusted: log.end?.trusted };
-  const asked = await askFor(connection, queryFor(content), idempotencyRef, context, more);
-  const end = (log.end ??= new LogEnd(connection, asked.last, log.known));
-  const earlier = replayOf(request, asked.replay) ?? countedBefore(request, asked.counted);
-  if (earlier) return earlier;
-  if (context.seen !== undefined && end.next !== context.seen + 1)
-    throw new Refused(refuse('preview_outdated').findings);
-  const one = { ...asked, request, context };
-  return appendOne(connection, end, one, (place) => insertJudged(connection, one, place));
+): Promise<readonly Appended[]> {
+  const rows = new RowsOfMany();
+  const appended: Appended[] = [];
+  const answers = await askForAll(connection, page, context, log.end?.trusted);
+  for (const [index, { request }] of page.entries()) {
+    const one = { ...present(answers[index]), request, context };
+    const end = (log.end ??= new LogEnd(connection, one.last, log.known));
+    const earlier = replayOf(request, one.replay) ?? countedBefore(request, one.counted);
+    if (!earlier && context.seen !== undefined && end.next !== context.seen + 1)
+      throw new Refused(refuse('preview_outdated').findings);
+    appended.push(
+      earlier ?? (await appendOne(rows, end, one, (place) => insertJudged(rows, one, place))),
+    );
+  }
+  rows.insertInto(connection);
+  return appended;
 }
 
-interface AskedBeside {
-  /** Asks for the runs that were made from the same file of results. */
-  readonly results?: Query | null;
-  /** The time that {@link TRUSTED_TIME} says of a file by now, if this transaction knows. */
-  readonly trusted?: EpochMs | undefined;
+/** Asks what one request is judged by, as {@link askForAll} does. */
+export async function askFor(
+  connection: Connection,
+  question: Query,
+  idempotencyRef: Digest | null,
+  context: Omit<AppendContext, 'contracts'>,
+  results: Query | null = null,
+) {
+  const asking = { request: { idempotencyRef }, question, results };
+  const [asked] = await askForAll(connection, [asking], context);
+  return present(asked);
 }
 
 /**
- * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
- * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
+ * Asks at once what requests are judged by. With it come the entry that a request made before, under the same
+ * idempotency key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
+ *
+ * @param trusted the time that {@link TRUSTED_TIME} says of a file by now, if this transaction knows
  */
-export async function askFor(
+async function askForAll(
   connection: Connection,
-  query: Query,
-  idempotencyRef: Digest | null,
+  askings: readonly Questions[],
   { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
-  { results = null, trusted }: AskedBeside = {},
+  trusted?: EpochMs,
 ) {
-  const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
-  const isKnown = trusted !== undefined && connection.engine === 'sqlite';
-  const time = isKnown ? [] : [TRUSTED_TIME[connection.engine]];
-  const [[answer] = [], ...others] = await connection.queryAll([
-    query,
-    ...time,
-    ...(idempotencyRef === null ? [] : [replays]),
-    ...(results === null ? [] : [results]),
+  const { engine } = connection;
+  const known = engine === 'sqlite' ? trusted : undefined;
+  const answers = await connection.queryAll([
+    ...(known === undefined ? [TRUSTED_TIME[engine]] : []),
+    ...askings.flatMap(queriesOf),
   ]);
-  const [told] = isKnown ? [{ at: trusted }] : (others.shift() ?? []);
-  const [replay] = idempotencyRef === null ? [] : (others.shift() ?? []);
-  const counted = others[0] ?? [];
-  requireSameKey(answer, fingerprints);
-  const last: LastEntry = {
-    sequence: integerOrNull(answer, 'last_sequence') ?? 0,
-    leaf: textOrNull(answer, 'last_leaf'),
-  };
-  const latest = latestFor(connection.engine, integerOf(told, 'at'), isClockConfirmed);
-  return { answer, replay, counted, last, latest };
+  let next = 0;
+  const answerTo = (query: unknown): readonly Row[] =>
+    query === null ? [] : (answers[next++] ?? []);
+  const [told] = known === undefined ? answerTo(TRUSTED_TIME) : [{ at: known }];
+  return askings.map(({ request, question, results }) => {
+    const [answer] = answerTo(question);
+    const [replay] = answerTo(request.idempotencyRef);
+    const counted = answerTo(results);
+    requireSameKey(answer, fingerprints);
+    const last: LastEntry = {
+      sequence: integerOrNull(answer, 'last_sequence') ?? 0,
+      leaf: textOrNull(answer, 'last_leaf'),
+    };
+    const latest = latestFor(engine, integerOf(told, 'at'), isClockConfirmed);
+    return { answer, replay, counted, last, latest };
+  });
+}
+
+interface Questions {
+  readonly request: Pick<AppendRequest, 'idempotencyRef'>;
+  readonly question: Query;
+  /** Asks for the runs that were made from the same file of results. */
+  readonly results: Query | null;
+}
+
+function queriesOf({ request: { idempotencyRef }, question, results }: Questions): Query[] {
+  const replays = idempotencyRef && { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
+  return [question, replays, results].filter((query) => query !== null);
 }
 
 const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,

@@ -262,6 +262,21 @@ function numberIn(cause: object, name: 'errcode' | 'rawCode'): number | undefine
   return typeof value === 'number' ? value : undefined;
 }
 
+/** Takes the rows of many records, which are inserted table by table, in the order of the first record. */
+export class RowsOfMany implements RowSink {
+  readonly #tables = new Map<string, Insertion & { readonly values: SqlValue[] }>();
+
+  insert({ table, columns, values }: Insertion): void {
+    const known = this.#tables.get(table) ?? { table, columns, values: [] };
+    this.#tables.set(table, known);
+    known.values.push(...values);
+  }
+
+  insertInto(rows: RowSink): void {
+    for (const insertion of this.#tables.values()) rows.insert(insertion);
+  }
+}
+
 function countOf({ columns, values }: Insertion): number {
   return values.length / columns.length;
 }
