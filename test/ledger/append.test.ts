@@ -28,6 +28,9 @@ import {
 const lettersOf = (number: number) =>
   String(number).replaceAll(/[0-9]/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
+/** A subject of the same app, under the same contract. */
+const OTHER = { ...subject(), deployment_environment: 'staging' } as const;
+
 for (const engine of ENGINES) {
   /** Each row is a message to a server, and the code is the same. */
   const isSlow = engine === 'postgres' && !isSoak;
@@ -104,6 +107,66 @@ for (const engine of ENGINES) {
         assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
       },
     );
+
+    test('judges each of many documents by those before it, whatever stands between', async () => {
+      const day = (of: number) => `2026-03-${String(of).padStart(2, '0')}T10:00:00Z`;
+      const results = { origin: { kind: 'test_results', results_sha256: digest('5') } } as const;
+      const keyed = (reason: string) =>
+        item('control', control({ reason }), { idempotencyKey: 'k' });
+      const planned = { state: 'disabled', starts_at: '2026-04-01T00:00:00Z' } as const;
+      const pairs = [
+        [
+          'backdated',
+          item('approval', review({ state: 'revoked', reviewed_at: day(12) })),
+          item('approval', review({ reviewed_at: day(11) })),
+        ],
+        [
+          'backdated',
+          item('run', failed(run('live', { tested_at: day(12) }))),
+          item('run', run('live', { tested_at: day(11) })),
+        ],
+        ['backdated', item('control', control(planned)), item('control', control())],
+        ['idempotency_key_reused', keyed('launch'), keyed('incident')],
+        [
+          'test_cases_counted',
+          item('run', run('local', { ...results, results_cases: '1-6' })),
+          item('run', run('live', { ...results, results_cases: '6-9' })),
+        ],
+        [
+          'test_cases_counted',
+          item(
+            'run',
+            run('local', { origin: { ...results.origin, kind: 'test_run' }, results_cases: '1' }),
+          ),
+          item('run', run('live', { ...results, results_cases: '1' })),
+        ],
+      ] as const;
+      for (const [code, first, second] of pairs) {
+        const between = {
+          approval: item('approval', review({ provider: 'another' })),
+          run: item('run', run('live', {}, OTHER)),
+          control: item('control', control({ selector: { provider: 'another' } })),
+        }[first.kind];
+        const ledger = await newLedger(engine);
+        await record(ledger, 'approval', review());
+        const together = await append(ledger.driver, [first, between, second], contextAt());
+        assert.deepEqual(codesOf(together), [code], first.kind);
+        assert.equal(await ledger.driver.read(treeSize), 1, 'a refused append leaves no trace');
+        valueOf(await append(ledger.driver, [first, between], contextAt()));
+        assert.deepEqual(codesOf(await append(ledger.driver, [second], contextAt())), [code]);
+      }
+      const ledger = await newLedger(engine);
+      const again = [keyed('launch'), item('control', control()), keyed('launch')];
+      const said = valueOf(await append(ledger.driver, again, contextAt()));
+      assert.deepEqual(
+        said.map(({ replayed, sequence }) => [sequence, replayed]),
+        [
+          [1, false],
+          [2, false],
+          [1, true],
+        ],
+      );
+    });
 
     test('[T409] what flags fill in belongs to the first request with a key', async () => {
       const ledger = await newLedger(engine);
