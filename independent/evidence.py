@@ -86,8 +86,8 @@ def policy_faults(policy):
 
 
 def run_match(run, subject, review, contract, is_released):
-    """Why a run isn't one for this subject, under this contract and this review."""
-    found = ["approval_missing"] if review is None else []
+    """Why a run isn't one for this subject, under this contract and this review, if there is one."""
+    found = []
     if run["subject_digest"] != subject_digest(subject):
         found.append("run_of_other_subject")
     if review is not None:
@@ -617,6 +617,7 @@ def standing(question, side, run, contract, at):
     entry, subject = question["evidence"]["entry"], question["request"]["subject"]
     found = []
     codes = run_match(run, subject, entry["approval"], contract, is_released)
+    codes += ["approval_missing"] * (entry["approval"] is None)
     if (
         codes
         or run_origin(run, side, contract)

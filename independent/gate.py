@@ -267,7 +267,7 @@ def judge_claims(place, claims, config, evidence, findings):
     if statement is None:
         raise Refusal("projection_unsigned")
     stated = trusted_statement(statement, roots, every_root, config.get("deployment"), evidence.records(), evidence.at,
-                               evidence.rule_set)
+                               evidence.rule_set, findings)
     faults = []
     contracts = list(read_contracts(place, faults).values())
     if faults:

@@ -52,7 +52,7 @@ def read_summary(payload):
     return statement
 
 
-def trusted_statement(envelope, roots, every_root, deployment, records, at, rule_set):
+def trusted_statement(envelope, roots, every_root, deployment, records, at, rule_set, findings):
     """Steps 3 to 12; `records` reads the memory in step 9. What step 13 needs: digest, count, head."""
     root = roots[-1]
     require(at < instant(root.document["expires_at"]), "root_expired")
@@ -70,15 +70,16 @@ def trusted_statement(envelope, roots, every_root, deployment, records, at, rule
     too_old = age_faults(rule_set.names[0], known.policies, root.document.get("oldest_rule_set"))
     require(not too_old, *too_old)
     head = open_checkpoint(predicate["checkpoint"], root.ledger_keys, ledger["origin"])
-    # Their records are lost, as the root role says: the gate warns of it.
     lost = {(item["tree_size"], item["root_hash"]) for item in root.document.get("lost_heads", [])}
     require((head.size, head.root_hash) not in lost, "projection_of_lost_records")
-    known.heads = [item for item in known.heads if (item.size, item.root_hash) not in lost]
-    heads = {(item.size, item.root_hash) for item in known.heads}
+    kept = [item for item in known.heads if (item.size, item.root_hash) not in lost]
+    heads = {(item.size, item.root_hash) for item in kept}
     require(len(heads) == len({size for size, _ in heads}), "ledger_forked")
     floor = Head(ledger["floor"]["tree_size"], ledger["floor"]["root_hash"])
-    greatest = max([floor, *known.heads], key=lambda item: item.size)
+    greatest = max([floor, *kept], key=lambda item: item.size)
     check_growth(greatest, head, proof_for(greatest, predicate))
+    if len(kept) < len(known.heads):
+        findings.append("ledger_records_lost")
     return stated, predicate["entry_count"], head
 
 

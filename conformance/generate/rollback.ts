@@ -7,6 +7,8 @@ import { checkpointBy } from '../../examples/world/organisation.ts';
 import { CERTIFIED, checkAt } from './certified.ts';
 import { answer, type CaseFiles, type MadeCase } from './made.ts';
 import { grownFrom, record, together } from './release-record.ts';
+import { chain, successor } from './trust-root.ts';
+import type { LedgerHead } from '../../src/trust/checkpoint.ts';
 import { AT, checkpointAt, KEYS, LEAVES, SIZE, STRANGER } from './signed.ts';
 import type { Decision } from '../runner/case.ts';
 
@@ -377,8 +379,60 @@ const LEDGER_ROWS: readonly RollbackRow[] = [
   ],
 ];
 
+/** A second trust root, which says of a head that its newest records are lost. */
+function lossOf({ tree_size, root_hash }: LedgerHead): CaseFiles {
+  const lost = { tree_size, root_hash, lost_at: AT, reason: 'disk-failure' };
+  return chain([2, successor({ lost_heads: [lost] })]);
+}
+
+const LONGER = record({ version: 'v1.1.0', head: headAt(LEAVES, 10) });
+
+/** What a loss that the root role has signed changes. */
+const LOSS_ROWS: readonly RollbackRow[] = [
+  [
+    'lost-head',
+    'A head whose records are lost, as the root role says, no longer counts; the check warns of it.',
+    12,
+    together(record(), LONGER, grown, lossOf(headAt(LEAVES, 10))),
+    'allowed',
+    'ledger_records_lost',
+  ],
+  [
+    'lost-head-of-other-size',
+    'Every other head still counts, also a smaller one than that which is lost.',
+    12,
+    together(LONGER, grown, lossOf(headAt(LEAVES, 11))),
+    'refused',
+    'ledger_truncated',
+  ],
+  [
+    'lost-head-of-other-root',
+    'So does one of the same size and another root.',
+    12,
+    together(LONGER, grown, lossOf(headAt(REWRITTEN, 10))),
+    'refused',
+    'ledger_truncated',
+  ],
+  [
+    'lost-head-beside-another',
+    'What remains is compared: the ledger has to have grown from the greatest other head.',
+    12,
+    together(record(), LONGER, grownFrom(null), lossOf(headAt(LEAVES, 10))),
+    'refused',
+    'consistency_start_wrong',
+  ],
+  [
+    'projection-of-lost-records',
+    'A projection from before the loss is refused.',
+    12,
+    together(record(), grown, lossOf(headAt(LEAVES, SIZE))),
+    'refused',
+    'projection_of_lost_records',
+  ],
+];
+
 export function rollbackArea(): MadeCase[] {
-  const rows = [...LEDGER_ROWS, ...RECORD_ROWS].map(
+  const rows = [...LEDGER_ROWS, ...LOSS_ROWS, ...RECORD_ROWS].map(
     ([name, title, step, files, decision, ...codes]) =>
       rollbackCase(name, title, step, files, answer(decision, codes)),
   );

@@ -1,11 +1,17 @@
+import { digestOf } from '../../src/digest/index.ts';
 import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import { ruleCases, ruleOf, worldOf, type RuleCase } from '../../test/gate/rule-cases.ts';
-import type { World } from '../../test/gate/world.ts';
+import { bent } from '../../test/gate/bend.ts';
+import { world, type World } from '../../test/gate/world.ts';
 import { CERTIFIED, checkAt, filesOf, overBase } from './certified.ts';
 import { answer, type MadeCase } from './made.ts';
 
 /** The cases of the rules, each as files: what `test/cases/rules` says is bent, and what is found then. */
 export function rulesArea(): MadeCase[] {
+  return [...correctedCases(), ...bentCases()];
+}
+
+function bentCases(): MadeCase[] {
   return (
     ruleCases()
       // A check judges by the newest rules alone.
@@ -40,6 +46,38 @@ export function rulesArea(): MadeCase[] {
         };
       })
   );
+}
+
+/** Facts that a correction takes away, with the rules that lack them (specification/documents.md 3.3). */
+const CORRECTED = [
+  ['approval', 'An app review', [2, 4]],
+  ['runtime_control', 'A control', [5]],
+  ['local_run', 'A local run', [3, 4, 6]],
+  ['live_run', 'A live run, with its grant,', [3, 4, 6]],
+] as const;
+
+/** Rules say that a correction took a fact away, instead of that it is missing. */
+function correctedCases(): MadeCase[] {
+  return CORRECTED.map(([piece, what, rules]) => {
+    const of = world();
+    const record = { sequence: 7, leaf: digestOf('a correction') };
+    const corrected = [{ piece, reason: 'wrong-account', corrected_at: of.at, record }];
+    const bends = {
+      [`/entry/${piece}`]: null,
+      ...(piece === 'live_run' ? { '/entry/authorization': null } : {}),
+      '/entry/corrected': corrected,
+    };
+    return {
+      name: `rules/corrected-${piece.replace('_', '-')}`,
+      title: `${what} that a correction took out of force is not missing, but corrected.`,
+      sections: ['specification/documents.md 3.3', 'specification/rules.md 1'],
+      at: of.at,
+      arguments: checkAt(of.at),
+      base: CERTIFIED,
+      files: overBase(filesOf(bent(of, bends))),
+      expected: answer('refused', ['evidence_corrected'], { rules_not_passed: [...rules] }),
+    };
+  });
 }
 
 /** A case's repository has its whole history, which answers for every commit: one that is not in it is foreign. */

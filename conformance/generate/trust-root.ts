@@ -107,7 +107,7 @@ interface Row {
 }
 
 /** The successor of a root, signed. */
-function successor(
+export function successor(
   changes: Partial<TrustRootContent>,
   signers: readonly PrivateKey[] = two,
   previous: TrustRoot = first,
@@ -117,7 +117,7 @@ function successor(
 }
 
 /** Root files by their numbers. */
-function chain(...roots: readonly (readonly [number, Envelope])[]): CaseFiles {
+export function chain(...roots: readonly (readonly [number, Envelope])[]): CaseFiles {
   return new Map(
     roots.map(([number, root]) => [`${FOLDER}/${number}.root.json`, writeEnvelope(root)]),
   );

@@ -188,8 +188,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'verdict_by_older_root',
     'withdrawal_deleted',
     'tested_code_unknown',
-    'ledger_records_lost',
-    'projection_of_lost_records',
   ],
   'it needs a second rule set: a vector has it': ['rule_set_went_back'],
   'it is of a role that the trust roots of the suite do not have': ['root_status_incomplete'],
@@ -216,7 +214,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'artifact_unnamed',
   ],
   'no case is written yet': [
-    'evidence_corrected',
     'instant_invalid',
     'claims_schema_version_differs',
     'projection_empty',
