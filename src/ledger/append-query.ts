@@ -21,7 +21,7 @@ const FROM = `from provider_evidence_identity i left join provider_evidence_log 
   on e.sequence = (select max(sequence) from provider_evidence_log)`;
 
 /** What a document is judged by, and what it asks about: no other record changes the answer. */
-export interface Question extends Query {
+interface Question extends Query {
   readonly topic: string;
 }
 
