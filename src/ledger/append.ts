@@ -251,7 +251,8 @@ async function appendAll(
 function withPlace(cause: unknown, { content, file }: AppendRequest, { end }: GroupLog): unknown {
   if (!isByDatabase(cause)) return cause;
   const { found = 'a guard' } = present(cause.findings[0]);
-  const place = `${found}, at place ${end?.next ?? 1} or shortly before, for the ${content.kind}`;
+  const last = end ? end.next - 1 : 1;
+  const place = `${found}, at place ${last} or shortly before, for the ${content.kind}`;
   return new ClaimgateError(cause.code, { file, found: place }, { cause });
 }
 

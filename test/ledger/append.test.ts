@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { ClaimgateError } from '../../src/documents/findings.ts';
 import { append } from '../../src/ledger/append.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
@@ -166,6 +167,37 @@ for (const engine of ENGINES) {
           [1, true],
         ],
       );
+    });
+
+    test('names the one document of many that a guard of the database refuses', async () => {
+      const ledger = await newLedger(engine);
+      const refusing = `provider_approval_reviews for each row when (new.approval_tier = 'refused')`;
+      await ledger.raw(
+        ...(engine === 'sqlite'
+          ? [
+              `create trigger t before insert on ${refusing} begin select raise(abort, 'append-only'); end`,
+            ]
+          : [
+              `create function t() returns trigger language plpgsql as $$ begin raise exception 'append-only' using errcode = 'restrict_violation'; end $$`,
+              `create trigger t before insert on ${refusing} execute function t()`,
+            ]),
+      );
+      const tiers = ['one', 'two', 'refused', 'four'];
+      const items = tiers.map((tier, index) =>
+        item('approval', review({ provider: `provider-${lettersOf(index)}`, tier }), {
+          file: `${tier}.json`,
+        }),
+      );
+      await assert.rejects(append(ledger.driver, items, contextAt()), (cause: ClaimgateError) => {
+        const [{ code, file, found = '' } = {}] = cause.findings;
+        assert.equal(code, 'ledger_refused_by_database');
+        if (engine === 'sqlite') {
+          assert.equal(file, 'refused.json');
+          assert.match(found, /at place 3 or shortly before, for the approval/);
+        }
+        return true;
+      });
+      assert.equal(await ledger.driver.read(treeSize), 0);
     });
 
     test('[T409] what flags fill in belongs to the first request with a key', async () => {
