@@ -15,7 +15,7 @@ const project = join(import.meta.dirname, '..');
 const target = resolve(positionals[0] ?? join(project, 'docs/pictures'));
 const program = join(project, 'dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-pictures-'));
-const repository = join(folder, 'product');
+let repository = folder;
 const environment: Record<string, string> = {
   HOME: folder,
   PATH: process.env['PATH'] ?? '',
@@ -26,6 +26,16 @@ const STYLE = `text { font: 13px "DejaVu Sans Mono", Menlo, Consolas, monospace;
 .b { font-weight: bold } .c31 { fill: #ff7b72 } .c32 { fill: #7ee787 } .c33 { fill: #e3b341 }
 .c34 { fill: #79c0ff } .c36 { fill: #76e3ea } .dim { opacity: .7 }`;
 const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
+/** Tests that are named after the checks. */
+const TESTS = `import { test } from 'node:test';
+import { appendFileSync } from 'node:fs';
+const answer = (kind) => appendFileSync(process.env.CLAIMGATE_ANSWERS, kind + '=pin-1\\n');
+for (const name of ['connect', 'authorization', 'publish_immediate', 'final_result', 'refresh', 'revoke']) test(name, () => answer(name));
+`;
+/** What a person answers, as options; words are split at blanks alone. */
+const ANSWERED =
+  '--provider pinterest --profile image-pin --local node\u00a0--test\u00a0local.mjs --live node\u00a0--test\u00a0live.mjs --app ../app --account ../account --review none';
+
 /** Columns of the terminal, and the size of a character in pixels. */
 const COLUMNS = 148;
 const CELL = { width: 7.83, height: 19 };
@@ -39,25 +49,24 @@ try {
 }
 
 function takeAll(): void {
-  mkdirSync(repository);
-  writeFileSync(join(repository, 'package.json'), '{"name":"shop"}\n');
-  git('init', '--quiet', '--initial-branch=main');
-  // A release, rehearsed too, asks who makes it.
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@example.org');
+  start('certified');
+  for (const side of ['local', 'live']) writeFileSync(join(repository, `${side}.mjs`), TESTS);
+  for (const id of ['app', 'account']) writeFileSync(join(folder, id), `${id} of the shop\n`);
+  git('add', '--all');
+  git('commit', '-qm', 'Begin');
   take('setup', 'setup --yes');
   // As in CI: the file that keeps the pin has another name in each picture.
+  environment['CLAIMGATE_TRUST_PIN'] = /1:sha256:\w{64}/.exec(claimgate('setup --yes'))?.[0] ?? '';
+  take('certify', `certify ${ANSWERED} --commit`, 'certify');
+  start('product');
+  delete environment['CLAIMGATE_TRUST_PIN'];
   environment['CLAIMGATE_TRUST_PIN'] = /1:sha256:\w{64}/.exec(claimgate('setup --yes'))?.[0] ?? '';
   claimgate('example evidence --provider pinterest');
   git('add', '--all');
   git('commit', '-qm', 'Begin');
-  claimgate('ledger append evidence');
-  claimgate('ledger export');
-  take('rehearsal', 'release v1.0.0 --rehearse');
   putOwnEvidence();
   claimgate('ledger append evidence');
   claimgate('ledger export');
-  take('ledger-list', 'ledger list');
   const claim = JSON.parse(claimgate('claims list --json')) as {
     result: { claims: readonly { subject_digest: string }[] };
   };
@@ -68,6 +77,16 @@ function takeAll(): void {
   restrictByPolicy();
   claimgate('ledger export');
   take('check-refused', 'check');
+}
+
+/** Begins an empty repository, in which everything that follows runs. */
+function start(name: string): void {
+  repository = join(folder, name);
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'package.json'), '{"name":"shop"}\n');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
 }
 
 function putOwnEvidence(): void {
@@ -112,14 +131,14 @@ function restrictByPolicy(): void {
 }
 
 /** Draws a command line and all that it prints. */
-function take(name: string, line: string): void {
+function take(name: string, line: string, shown = line): void {
   const rows = rowsOf(
-    `\u001b[32m$\u001b[0m npx claimgate ${line}\n${claimgate(`${line} --color`)}`,
+    `\u001b[32m$\u001b[0m npx claimgate ${shown}\n${claimgate(`${line} --color`)}`,
   );
   const width = Math.ceil(COLUMNS * CELL.width + 2 * MARGIN);
   const height = rows.length * CELL.height + 2 * MARGIN;
   const drawn = rows.map((row, at) => lineOf(row, MARGIN + (at + 0.75) * CELL.height));
-  const picture = markup`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="claimgate ${line}">
+  const picture = markup`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="claimgate ${shown}">
 <style>${new Markup(STYLE)}</style>
 <rect width="100%" height="100%" rx="6" fill="#16181d"/>
 ${drawn}</svg>
@@ -179,7 +198,13 @@ function lineOf(row: readonly Span[], y: number): Markup {
 function claimgate(line: string): string {
   const { stdout } = execaSync(
     'sh',
-    ['-c', `exec "$0" "$@" 2>&1`, process.execPath, program, ...line.split(' ')],
+    [
+      '-c',
+      `exec "$0" "$@" 2>&1`,
+      process.execPath,
+      program,
+      ...line.split(' ').map((word) => word.replaceAll('\u00a0', ' ')),
+    ],
     {
       cwd: repository,
       env: environment,

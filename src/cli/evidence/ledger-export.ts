@@ -241,7 +241,7 @@ export async function exportConfigured(invocation: Invocation, probe?: Probe): P
   const asked = invocation.with(new Arguments(Object.fromEntries(again)));
   const request = requestOf(asked, probe);
   await writeProjection(request, invocation.host);
-  return join(request.out.path, PROJECTION);
+  return join(request.out.name, PROJECTION);
 }
 
 /** With the release, whose tag tells the product. */

@@ -85,6 +85,7 @@ export class NewTeam {
     expected: number,
     line: string,
     answers?: readonly string[],
+    stdin?: AsyncIterable<Uint8Array>,
   ): Promise<Outcome & { readonly asked: readonly string[] }> {
     const { directory, environment } = this;
     const asked: string[] = [];
@@ -95,7 +96,12 @@ export class NewTeam {
         return answers[asked.length - 1];
       });
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-    const outcome = await runHere(words, { directory, environment, ...(ask && { ask }) });
+    const outcome = await runHere(words, {
+      directory,
+      environment,
+      ...(ask && { ask }),
+      ...(stdin && { stdin }),
+    });
     assert.equal(
       outcome.exitCode,
       expected,
