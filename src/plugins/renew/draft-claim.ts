@@ -169,7 +169,9 @@ async function resultsOf(
   const whole = withResultsFile(command, file, scriptsIn(bytes));
   if (whole !== undefined) return { command: commandWordsOf(whole), results: file };
   throw usageError({
-    found: `"${command}", whose test tool is not known`,
+    found: /\bgo test\b/.test(command)
+      ? `"${command}", which writes no results file; gotestsum starts it and writes one`
+      : `"${command}", whose test tool is not known`,
     expected: `--results FILE, the JUnit file that this command writes (docs/reference/test-tools.md has the options of each tool)`,
   });
 }

@@ -38,10 +38,11 @@ export async function defaultPlan(
 ): Promise<SetupPlan> {
   const root = repositoryAround(directory);
   const { config } = await existingConfig(root);
-  const deployment = named ?? config.deployment ?? slugOf(basename(root));
+  const held = await packageIn(root);
+  const deployment = named ?? config.deployment ?? slugOf(held?.name ?? basename(root));
   return {
     deployment,
-    resourceUri: config.resource_uri ?? (await packageUri(root)) ?? `pkg:generic/${deployment}`,
+    resourceUri: config.resource_uri ?? held?.uri ?? `pkg:generic/${deployment}`,
     ledger: config.ledger ?? `sqlite:${PRIVATE_FOLDER}/ledger.sqlite`,
     origin: `claimgate/${deployment}`,
     signers: 1,
@@ -67,15 +68,32 @@ function slugOf(name: string): string {
   return slug === '' ? 'main' : slug;
 }
 
-/** The package that a repository holds, as npm and purl name it. */
-async function packageUri(root: string): Promise<string | undefined> {
-  const file = 'package.json';
-  const bytes = await readFileIfThere(join(root, file), file, MAX_PACKAGE_BYTES);
-  const [, name] =
-    /"name"\s*:\s*"((?:@[a-z0-9._-]+\/)?[a-z0-9._-]+)"/.exec(
-      Buffer.from(bytes ?? []).toString('utf8'),
-    ) ?? [];
-  return name === undefined ? undefined : `pkg:npm/${name.replace('@', '%40')}`;
+interface Package {
+  /** As people call it. */
+  readonly name: string;
+  /** The package URL, without a version. */
+  readonly uri: string;
+}
+
+/** Files that name the package of a repository: how its name is found in them, and its type of package URL. */
+const PACKAGES: readonly (readonly [file: string, name: RegExp, type: string])[] = [
+  ['package.json', /"name"\s*:\s*"((?:@[a-z0-9._-]+\/)?[a-z0-9._-]+)"/, 'npm'],
+  ['pyproject.toml', /^\[project\][^[]*?^name\s*=\s*["']([A-Za-z0-9._-]+)["']/m, 'pypi'],
+  ['go.mod', /^module\s+([\w./~-]+)\s*$/m, 'golang'],
+  ['Cargo.toml', /^\[package\][^[]*?^name\s*=\s*"([A-Za-z0-9_-]+)"/m, 'cargo'],
+];
+
+/** The package that a repository holds, by the first file that names one. */
+async function packageIn(root: string): Promise<Package | undefined> {
+  for (const [file, form, type] of PACKAGES) {
+    const bytes = await readFileIfThere(join(root, file), file, MAX_PACKAGE_BYTES);
+    const [, name] = form.exec(Buffer.from(bytes ?? []).toString('utf8')) ?? [];
+    if (name === undefined) continue;
+    // A package URL of PyPI has a name in one of its many spellings.
+    const spelt = type === 'pypi' ? name.toLowerCase().replaceAll(/[._]/g, '-') : name;
+    return { name: name.replace(/^.*\//, ''), uri: `pkg:${type}/${spelt.replace('@', '%40')}` };
+  }
+  return undefined;
 }
 
 /** The root of the repository around a folder. @throws ClaimgateError `git_required` */

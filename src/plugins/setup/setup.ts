@@ -63,7 +63,7 @@ export const command: Command = {
     'dry-run': flag('print the plan and change nothing'),
     from: valued('answers from this file (schemas/setup-answers.v1.schema.json)', 'FILE'),
     deployment: valued(
-      'the deployment that is certified (default: the name of the folder)',
+      'the deployment that is certified (default: the name of the package, else of the folder)',
       'NAME',
     ),
     'resource-uri': valued('what is released (default: pkg:npm/NAME of package.json)', 'URI'),

@@ -54,6 +54,32 @@ describe('setup', () => {
     assert.match((await shop.run(['doctor'])).stdout, new RegExp(`pin +${pin.slice(0, 22)}`));
   });
 
+  test('names the package of the repository, in any language, and not its folder', async (t) => {
+    const named: Readonly<
+      Record<string, readonly [text: string, deployment: string, uri: string]>
+    > = {
+      'pyproject.toml': [
+        '[build-system]\nrequires = []\n\n[project]\nname = "Pixel_Gram.tools"\n',
+        'pixel-gram-tools',
+        'pkg:pypi/pixel-gram-tools',
+      ],
+      'go.mod': [
+        'module shop.example/publisher\n\ngo 1.21\n',
+        'publisher',
+        'pkg:golang/shop.example/publisher',
+      ],
+      'Cargo.toml': ['[package]\nname = "pixelgram"\n', 'pixelgram', 'pkg:cargo/pixelgram'],
+    };
+    for (const [file, [text, deployment, uri]] of Object.entries(named)) {
+      const shop = await Shop.create(t);
+      rmSync(shop.path('package.json'));
+      shop.write(file, text);
+      assert.equal((await shop.run(['setup', '--yes'])).exitCode, 0);
+      const config = JSON.parse(shop.text(CONFIG)) as Record<string, string>;
+      assert.deepEqual([config['deployment'], config['resource_uri']], [deployment, uri]);
+    }
+  });
+
   test('makes everything that the first record of evidence needs, and nothing twice', async (t) => {
     const shop = await Shop.create(t);
     const first = await shop.setUp();
