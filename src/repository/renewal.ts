@@ -67,3 +67,20 @@ export function limitsOf({ runs_per_day: most, window }: RenewalCommand): readon
     ...(most === undefined ? [] : [`at most ${countOf(most, 'live run')} of its account a day`]),
   ];
 }
+
+/**
+ * What these commands start lies in the work tree, which has to be of a commit that the memory has: a change under review
+ * runs nothing.
+ *
+ * @throws ClaimgateError `renewal_unreviewed`
+ */
+export async function requireReviewed(
+  repository: GitRepository,
+  revision: string | undefined,
+  { commit: memory }: Pick<TestCommands, 'commit'>,
+): Promise<void> {
+  const found = revision ?? '';
+  const known = await repository.historyOf(memory).includes([found]);
+  if (known.get(found) !== true)
+    throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
+}

@@ -36,7 +36,7 @@ import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statem
 import { type Signer } from '../../trust/private-key.ts';
 import { readContractIndex, readHead, readRoots } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
-import { askProbe, PROBED, type Probe } from './probe.ts';
+import { askProbe, PROBED, reviewedProbe, type Probe } from './probe.ts';
 import { environmentOfTests } from './run-from-tests.ts';
 import { keyOf, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
@@ -258,10 +258,12 @@ async function exportRequest(
   readonly remarks: readonly Finding[];
 }> {
   const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
-  const given = request.facts && (await factsOf(request.facts, at));
   const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
-  const roots = await readRoots(inputs, { pin, memory: request.memory }, true);
+  const { memory } = request;
+  const source = request.facts ?? (await reviewedProbe(inputs, memory, host.environment));
+  const given = source && (await factsOf(source, at));
+  const roots = await readRoots(inputs, { pin, memory }, true);
   const anchor = demand(anchorOf({ pin, roots, at }));
   requireConfigured(inputs, anchor);
   if (!request.key && !admitsIdentities(anchor.root.roles.projection))
@@ -280,7 +282,7 @@ async function exportRequest(
   const disabledProviders = disabledProvidersIn(host.environment);
   const known = given ? [] : claimed().map(({ provider }) => provider);
   requireKnownProviders({ disabledProviders }, new Set([...facts.providers, ...known]));
-  if (request.facts && 'words' in request.facts) requireFactsOf(claimed(), facts);
+  if (source && 'words' in source) requireFactsOf(claimed(), facts);
   const subjects = isOnlyOfClaims ? claimed() : undefined;
   const since = await earlierHead(request, inputs, anchor);
   const heads = await readHeads(request.heads, anchor);

@@ -1,7 +1,11 @@
+import type { ProbeCommand } from '../../documents/index.ts';
 import type { EpochMs } from '../../documents/json.ts';
-import { ClaimgateError, demand } from '../../documents/findings.ts';
+import { ClaimgateError, demand, undefinedFor } from '../../documents/findings.ts';
 import { askProgram, withWords } from '../../io/ask-program.ts';
 import type { Environment } from '../../io/run-git.ts';
+import { readTestCommands, requireReviewed } from '../../repository/renewal.ts';
+import type { ReleaseInputs } from '../../repository/release-inputs.ts';
+import { testEnvironment } from './test-command.ts';
 import { readProbedFacts, type Facts } from '../../ledger/export-facts.ts';
 
 /** A command that connects and authorizes, publishes nothing, and prints runtime facts. */
@@ -34,4 +38,35 @@ export async function askProbe(probe: Probe, at: EpochMs): Promise<Facts> {
   if (failure !== undefined)
     throw new ClaimgateError('probe_failed', { file: program, found: withWords(failure, said) });
   return demand(readProbedFacts(stdout, PROBED, at));
+}
+
+/** The probe that the team has named, as it runs in the folder of the product (specification/documents.md 3.13). */
+export function probeOf(
+  { probe }: { readonly probe?: ProbeCommand | undefined },
+  directory: string,
+  environment: Environment,
+): Probe | undefined {
+  return (
+    probe && {
+      words: probe.command,
+      directory,
+      environment: testEnvironment(environment, probe.environment ?? []),
+      timeLimitMs: probe.timeout_minutes * 60_000,
+    }
+  );
+}
+
+/** The probe that the default branch names, if it names one; a change under review starts nothing. @throws ClaimgateError `renewal_unreviewed` */
+export async function reviewedProbe(
+  { release, repository, root }: ReleaseInputs,
+  memory: string | undefined,
+  environment: Environment,
+): Promise<Probe | undefined> {
+  if (!repository) return undefined;
+  const commands = await readTestCommands(repository, memory).catch(
+    undefinedFor('renewal_missing', 'memory_unnamed', 'partial_clone', 'shallow_clone'),
+  );
+  if (!commands?.probe) return undefined;
+  await requireReviewed(repository, release?.revision, commands);
+  return probeOf(commands, root, environment);
 }

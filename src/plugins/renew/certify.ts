@@ -1,4 +1,4 @@
-import { countOf, type Finding } from '../../documents/findings.ts';
+import { countOf, refusalOf, type Finding } from '../../documents/findings.ts';
 import { undefinedFor } from '../../documents/error.ts';
 import type { Outcome, Report } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
@@ -104,13 +104,21 @@ async function claimedAtHead(invocation: Invocation) {
   return { named: named.map(({ subjectDigest }) => subjectDigest), others: claims.length };
 }
 
+/** Half of what facts may be old by default: the export follows, and a check. */
+const YOUNG_MS = 30 * 60_000;
+
 /** Renews what is due: a failure is recorded and published like a pass. */
 async function renewClaims(
   invocation: Invocation,
   inputs: ReleaseInputs,
 ): Promise<Report | Outcome> {
   if (invocation.args.flag('dry-run') === true) return renew.run(invocation);
-  const { due, made, probe } = await renewDue(invocation);
+  const hasFacts = askedConfiguration(invocation).facts !== undefined;
+  const { due, made } = await renewDue(invocation, (side, runs, { probe }) => {
+    // Without a service or a probe, only a young live run says what app and account are now.
+    const isYoung = runs.some(({ testedAt }) => invocation.at - testedAt < YOUNG_MS);
+    return side === 'live' && !hasFacts && !probe && !isYoung;
+  });
   const attempts = made?.attempts ?? [];
   const people = due.filter(({ test }) => test === undefined).length;
   const lines = [
@@ -118,7 +126,7 @@ async function renewClaims(
     ...attempts.map(({ line }) => line),
   ];
   const findings = made?.failed ?? [];
-  return published(invocation, { lines, findings, inputs }, probe);
+  return published(invocation, { lines, findings, inputs }, undefined);
 }
 
 interface Done {
@@ -134,7 +142,11 @@ async function published(
   probe: Probe | undefined,
 ): Promise<Outcome> {
   const invocation = asked.later();
-  const place = await publishProjection(invocation, inputs, probe);
+  // Whatever keeps it from being published, what the tests found is said.
+  const place = await publishProjection(invocation, inputs, probe).catch(
+    (error: unknown) => refusalOf(error).findings,
+  );
+  if (typeof place !== 'string') return { findings: [...findings, ...place], lines };
   const judged = await judgeRelease(askedRelease(invocation.later()), invocation.host);
   const report = gateReport(judged);
   const isAllowed = judged.verdict.decision === 'allowed' && findings.length === 0;

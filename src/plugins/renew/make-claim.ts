@@ -30,10 +30,9 @@ import { usageError } from '../../cli/arguments.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
 import { askedLedger, withLedger } from '../../cli/evidence/open-ledger.ts';
-import type { Probe } from '../../cli/evidence/probe.ts';
+import { probeOf as probeIn, type Probe } from '../../cli/evidence/probe.ts';
 import {
   coveredTreeAt,
-  environmentOfTests,
   runOfTest,
   type PreparedRun,
   type TestedRun,
@@ -106,7 +105,7 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
     return {
       isRecorded: true,
       findings: [],
-      probe: probeOf(draft, inputs.root, environment),
+      probe: await probeOf(inputs, environment),
       lines: [...seen.lines, `committed: ${commit.slice(0, 12)}`, `recorded: ${count} records`],
     };
   });
@@ -399,16 +398,11 @@ async function record(
   return demand(recorded).length;
 }
 
-function probeOf(
-  { probe: words }: Draft,
-  directory: string,
+/** What the person has just consented to, although nobody has reviewed it on the default branch yet. */
+async function probeOf(
+  { root }: ReleaseInputs,
   environment: Invocation['host']['environment'],
-): Probe | undefined {
-  if (words.length === 0) return undefined;
-  return {
-    words,
-    directory,
-    environment: environmentOfTests(environment),
-    timeLimitMs: 5 * 60_000,
-  };
+): Promise<Probe | undefined> {
+  const bytes = await readFileIfThere(join(root, RENEWAL.path), RENEWAL.path, RENEWAL.maxBytes);
+  return bytes && probeIn(renewalIn(bytes), root, environment);
 }

@@ -36,8 +36,7 @@ import { claimName } from '../../manifest/claim-names.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { durationOf, usageError } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
-import type { Host } from '../../cli/host.ts';
-import type { Probe } from '../../cli/evidence/probe.ts';
+import { probeOf, type Probe } from '../../cli/evidence/probe.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
@@ -56,7 +55,12 @@ import {
 } from '../../cli/options.ts';
 import { compareTree, refuseEdited, withoutFile } from '../../repository/tested-tree.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
-import { limitsOf, readTestCommands, type TestCommands } from '../../repository/renewal.ts';
+import {
+  limitsOf,
+  readTestCommands,
+  requireReviewed,
+  type TestCommands,
+} from '../../repository/renewal.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
 import {
   isTestedBy,
@@ -135,8 +139,15 @@ interface Renewed {
   readonly made: MadeTests | undefined;
 }
 
-/** Runs the tests that are due, unless it is only asked which they are, and records or seals what they found. @throws ClaimgateError */
-export async function renewDue(invocation: Invocation): Promise<Renewed> {
+/**
+ * Runs the tests that are due, unless it is only asked which they are, and records or seals what they found.
+ *
+ * @param isDueNow tells which tests are due before their time @throws ClaimgateError
+ */
+export async function renewDue(
+  invocation: Invocation,
+  isDueNow: IsDue = () => false,
+): Promise<Renewed> {
   const { args, host } = invocation;
   if (invocation.files('head').length > 0)
     await (await import('../../cli/evidence/published-projection.ts')).requireSamePast(invocation);
@@ -144,12 +155,12 @@ export async function renewDue(invocation: Invocation): Promise<Renewed> {
   const repository = requireRepository(inputs);
   const commands = await readTestCommands(repository, askedMemory(invocation));
   const seals = await Seals.asked(invocation, commands);
-  const due = await dueNow({ inputs, commands, seals }, invocation);
-  const probe = probeOf(commands, inputs, host);
+  const due = await dueNow({ inputs, commands, seals, isDueNow }, invocation);
+  const probe = probeOf(commands, inputs.root, host.environment);
   const runnable = due.filter((one): one is RunnableTest => one.test !== undefined);
   if (args.flag('dry-run') === true || runnable.length === 0)
     return { due, seals, probe, made: undefined };
-  await requireReviewed(repository, inputs, commands);
+  await requireReviewed(repository, inputs.release?.revision, commands);
   for (const { test } of runnable) await requireOwnResults(test.results, repository, inputs);
   return { due, seals, probe, made: await madeOf(runnable, inputs, { invocation, seals }) };
 }
@@ -158,21 +169,6 @@ function dueLine({ claim, expiresAt, side, test }: DueTest, at: number): string 
   const until = expiresAt === undefined ? 'nothing holds' : `expires ${whenWords(expiresAt, at)}`;
   const how = test ? [test.command.join(' '), ...limitsOf(test)].join('; ') : 'a person has to';
   return `due: ${claimName(claim.claim.subject)}, ${side}, ${until}: ${how}`;
-}
-
-function probeOf(
-  { probe }: TestCommands,
-  { root }: ReleaseInputs,
-  { environment }: Host,
-): Probe | undefined {
-  return (
-    probe && {
-      words: probe.command,
-      directory: root,
-      environment: testEnvironment(environment, probe.environment ?? []),
-      timeLimitMs: probe.timeout_minutes * 60_000,
-    }
-  );
 }
 
 const RECORDING = 'claimgate ledger append run --sealed FILE';
@@ -215,7 +211,10 @@ async function madeOf(
   return { attempts, failed };
 }
 
+type IsDue = (side: RunSide, runs: readonly ScheduledRun[], commands: TestCommands) => boolean;
+
 interface Asked {
+  readonly isDueNow: IsDue;
   readonly commands: TestCommands;
   readonly inputs: ReleaseInputs;
   readonly seals: Seals | undefined;
@@ -255,7 +254,7 @@ interface Attempt {
 /** The tests that are due by what the ledger has recorded until now: a run that was killed goes on where it stopped. */
 async function dueTests(
   known: (one: TestedSide) => Promise<KnownRuns>,
-  { commands, inputs, seals }: Asked,
+  { commands, inputs, isDueNow, seals }: Asked,
   invocation: Invocation,
 ): Promise<readonly DueTest[]> {
   const { args, at } = invocation;
@@ -278,30 +277,13 @@ async function dueTests(
     for (const side of SIDES) {
       const { after, reviewEndsAt, runs } = await known({ claim, contract, side });
       const start = renewalDue(runs, windowMs, partOf(claim.subjectDigest, side));
-      if (only.length === 0 && at < start) continue;
+      if (only.length === 0 && !isDueNow(side, runs, commands) && at < start) continue;
       const { expiresAt } = runs.find(({ hasPassed }) => hasPassed) ?? {};
       const test = commands.of(subject, side);
       due.push({ claim, contract, side, seals, test, after, expiresAt, reviewEndsAt });
     }
   }
   return due;
-}
-
-/**
- * The commands start programs of the work tree, which has to be of a commit that the memory has, so that a change under
- * review runs nothing.
- *
- * @throws ClaimgateError `renewal_unreviewed`
- */
-async function requireReviewed(
-  repository: GitRepository,
-  { release }: ReleaseInputs,
-  { commit: memory }: TestCommands,
-): Promise<void> {
-  const found = release?.revision ?? '';
-  const known = await repository.historyOf(memory).includes([found]);
-  if (known.get(found) !== true)
-    throw new ClaimgateError('renewal_unreviewed', { expected: `${memory} or earlier`, found });
 }
 
 /**

@@ -37,7 +37,7 @@ test('what certify writes and records is what the guides by hand describe', asyn
   const byHand = await NewTeam.create(t);
   await byHand.run(0, 'setup --yes');
   byHand.write(ADAPTER, certified.read(ADAPTER));
-  const ids = await fingerprints(byHand);
+  const ids = await byHand.fingerprints();
   const own = `--capability ${ADAPTER} --policy ${ADAPTER} --app-fingerprint ${ids.app} --account-reference ${ids.account}`;
   await byHand.run(0, `example contract ${NAMES} ${SCOPES} ${own} --out contract.json`);
   byHand.write(CONTRACT, byHand.read('contract.json'));
@@ -67,13 +67,3 @@ test('what certify writes and records is what the guides by hand describe', asyn
   await byHand.run(0, 'check');
   assert.deepEqual(await recordsOf(byHand), await recordsOf(certified));
 });
-
-async function fingerprints(team: NewTeam) {
-  const of = async (field: string, name: string) => {
-    const stdin = (async function* () {
-      yield Buffer.from(`${name} of the team\n`);
-    })();
-    return (await team.run(0, `fingerprint ${field}`, undefined, stdin)).stdout.trim();
-  };
-  return { app: await of('app', 'app'), account: await of('account_reference', 'account') };
-}

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '../../../src/documents/json.ts';
 import { NewTeam, SAID } from './new-team.ts';
 
+const RENEWAL = 'provider-certification/renewal.json';
+const ADAPTER =
+  'provider-certification/adapters/pinterest.business.image-pin.publish_immediate.json';
 const CONTRACT =
   'provider-certification/contracts/pinterest.business.image-pin.publish_immediate.json';
 
@@ -119,6 +123,48 @@ describe('[T410] certifying a first claim', () => {
       'git show refs/remotes/origin/claimgate-projection:ledger-projection.jsonl || git -C ../origin.git show claimgate-projection:ledger-projection.jsonl',
     );
     assert.match(published, /"failed"/);
+  });
+
+  test('the next day, only a live run or a probe says what app and account are', async (t) => {
+    const team = await NewTeam.create(t);
+    // The files of results are of now, so that the first day was yesterday.
+    team.at = Date.now() - DAY_MS;
+    await team.run(0, 'setup --yes');
+    await team.run(0, `certify ${SAID} --commit`);
+    team.at = undefined;
+    assert.match((await team.run(2, 'ledger export')).stderr, /facts_missing/);
+    assert.match((await team.run(0, 'certify')).stdout, /^1 test due$/m);
+    // Right after it, nothing is due.
+    assert.match((await team.run(0, 'certify')).stdout, /^0 tests due$/m);
+  });
+
+  test('a probe of the default branch is asked by every export', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    const dry = await team.run(0, `certify ${SAID} --probe "node probe.mjs" --dry-run`);
+    assert.match(dry.stdout, /^\+ {3}"probe": \{$/m);
+    await team.run(0, `certify ${SAID} --scope pins:read --scope pins:write --commit`);
+    const { app, account } = await team.fingerprints();
+    const own = `--capability ${ADAPTER} --policy ${ADAPTER} --app-fingerprint ${app} --account-reference ${account}`;
+    const line = `example facts --provider pinterest --output-profile image-pin ${own}`;
+    const {
+      generated_at: _at,
+      origin: _origin,
+      ...facts
+    } = JSON.parse((await team.run(0, line)).stdout) as Record<string, unknown>;
+    team.write('probe.mjs', `console.log('${JSON.stringify(facts)}');`);
+    const renewal = JSON.parse(team.read(RENEWAL)) as object;
+    const probe = { command: ['node', 'probe.mjs'], timeout_minutes: 1 };
+    team.write(RENEWAL, JSON.stringify({ ...renewal, probe }));
+    await team.shell('git add -A && git commit -qm Probe');
+    team.at = Date.now() + DAY_MS;
+    assert.match((await team.run(0, 'certify')).stdout, /^0 tests due$/m);
+    assert.match(team.read('projection/ledger-projection.jsonl'), /"kind":"probe"/);
+    // A commit that the default branch lacks starts nothing.
+    await team.shell('git init -q --bare ../origin.git && git remote add origin ../origin.git');
+    await team.shell('git push -q origin main && git fetch -q && git remote set-head origin main');
+    await team.shell('git commit -q --allow-empty -m "A change under review"');
+    assert.match((await team.run(2, 'ledger export')).stderr, /renewal_unreviewed/);
   });
 
   test('says that it recorded what it could not publish', async (t) => {

@@ -48,6 +48,9 @@ export class NewTeam {
     GIT_COMMITTER_EMAIL: 'ada@example.org',
   };
 
+  /** What the clock of the program says, in milliseconds; that of the machine without it. */
+  at: number | undefined;
+
   static async create(t: TestContext, tests: readonly string[] = KINDS): Promise<NewTeam> {
     const team = new NewTeam();
     t.after(() => rmSync(team.home, { recursive: true, force: true }));
@@ -96,7 +99,9 @@ export class NewTeam {
         return answers[asked.length - 1];
       });
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+    const clock = () => this.at ?? Date.now();
     const outcome = await runHere(words, {
+      clock,
       directory,
       environment,
       ...(ask && { ask }),
@@ -108,6 +113,17 @@ export class NewTeam {
       `claimgate ${line}\n${outcome.stdout}${outcome.stderr}`,
     );
     return { ...outcome, asked };
+  }
+
+  /** The fingerprints of the app and the account that {@link SAID} names. */
+  async fingerprints(): Promise<{ readonly app: string; readonly account: string }> {
+    const of = async (field: string, name: string) => {
+      const stdin = (async function* () {
+        yield Buffer.from(`${name} of the team\n`);
+      })();
+      return (await this.run(0, `fingerprint ${field}`, undefined, stdin)).stdout.trim();
+    };
+    return { app: await of('app', 'app'), account: await of('account_reference', 'account') };
   }
 }
 
