@@ -9,7 +9,7 @@ import type { Command, CommandOptions } from '../src/cli/command.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
 import { boardOf, TOKEN_OPTION } from '../src/instance/asked-instance.ts';
 import { keyFileOfService, readFingerprintKeyFile } from '../src/cli/keys/fingerprinter.ts';
-import { ledgerLocation, LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
+import { ledgerToServe, LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
 import { valued } from '../src/cli/options.ts';
 import { readQuery } from './readiness/board.ts';
 import { logTo, type Log } from './http/log.ts';
@@ -95,7 +95,7 @@ async function openOwnBoard(invocation: Invocation, log: Log): Promise<OpenBoard
     throw usageError({ expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSources(invocation)(log);
   const place = askedLedger(invocation);
-  const location = ledgerLocation(place);
+  const location = ledgerToServe(place);
   const ledger = await openLedger(location, WAITS);
   const { deployment } = await ledger.read(readIdentity);
   const keyPlace = { environment: host.environment, directory };

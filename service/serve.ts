@@ -22,7 +22,7 @@ import {
 import type { Host } from '../src/cli/host.ts';
 import type { NamedFile } from '../src/cli/named-file.ts';
 import {
-  ledgerLocation,
+  ledgerToServe,
   makeLedger,
   requireMakeable,
   LEDGER_OPTION,
@@ -294,7 +294,7 @@ async function openOrMakeLedger(
 ) {
   const { location: named = DEFAULT_LEDGER, directory } = request.ledger;
   const options = { ...WAITS, connections: connectionsIn(environment) };
-  const location = ledgerLocation({ location: named, directory });
+  const location = ledgerToServe({ location: named, directory });
   const keyFile = keyFileOfService({ environment, directory }, location, deployment);
   const there = await openLedger(location, options).catch(undefinedFor('ledger_missing'));
   const key = there

@@ -15,7 +15,7 @@ import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 
 export async function openLedger(
-  location: LedgerLocation,
+  location: LedgerSource,
   options: OpenOptions = {},
 ): Promise<Driver> {
   if (location.engine === 'sqlite') await requireFile(location.path);
@@ -33,7 +33,7 @@ export async function openLedger(
  * needs the rights of its owner.
  */
 export async function openForCopy(
-  location: LedgerLocation,
+  location: LedgerSource,
   at: EpochMs,
 ): Promise<Pick<Driver, 'read' | 'close'>> {
   try {
@@ -72,7 +72,7 @@ export interface Initialised {
 }
 
 export async function initLedger(
-  location: LedgerLocation,
+  location: LedgerSource,
   identity: LedgerIdentityRow,
   at: EpochMs,
   options: OpenOptions = {},
@@ -88,7 +88,7 @@ export async function initLedger(
 }
 
 /** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */
-export async function openUpdated(location: LedgerLocation, at: EpochMs): Promise<Driver> {
+export async function openUpdated(location: LedgerSource, at: EpochMs): Promise<Driver> {
   const driver = await driverFor(location, {}, true);
   await orClosed(
     driver,
@@ -112,15 +112,16 @@ export async function orClosed<T>(driver: Driver, work: Promise<T>): Promise<T> 
  * The file lies in one piece whenever a transaction is kept, so that it can be renamed, and read from a medium
  * that cannot be written. To be worked with, it is opened by {@link openUpdated} once.
  */
-export async function openEmpty(location: LedgerLocation): Promise<Driver> {
+export async function openEmpty(location: LedgerSource): Promise<Driver> {
   if (location.engine === 'sqlite') {
     await sqliteLibrary();
     await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
   }
-  return driverFor(location, {});
+  return driverFor(location, {}, location.engine === 'branch');
 }
 
-function driverFor(location: LedgerLocation, options: OpenOptions, isNew = false): Promise<Driver> {
+function driverFor(location: LedgerSource, options: OpenOptions, isNew = false): Promise<Driver> {
+  if (location.engine === 'branch') return location.open({ ...options, isNew });
   return location.engine === 'sqlite'
     ? openSqlite(location.path, { ...options, isNew })
     : openPostgres(location.url, options);
@@ -167,6 +168,17 @@ async function onFile<T>(path: string, work: () => Promise<T>): Promise<T> {
 export type LedgerLocation =
   | { readonly engine: 'sqlite'; readonly path: string }
   | { readonly engine: 'postgres'; readonly url: string };
+
+/** A ledger that somebody else knows how to open: a file that lies in the remote of a repository. */
+export interface LedgerElsewhere {
+  readonly engine: 'branch';
+  /** The name of the branch. */
+  readonly branch: string;
+  /** Opens it; where it is to be made, it need not be there yet. @throws ClaimgateError `ledger_missing` */
+  readonly open: (options: OpenOptions & { readonly isNew: boolean }) => Promise<Driver>;
+}
+
+export type LedgerSource = LedgerLocation | LedgerElsewhere;
 
 /** Its refusal never repeats the text: it may hold a password. */
 export function parseLocation(text: string): LedgerLocation {

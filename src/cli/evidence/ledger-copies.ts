@@ -31,6 +31,7 @@ import {
   openLedger,
   openUpdated,
   type LedgerLocation,
+  type LedgerSource,
 } from '../../ledger/open.ts';
 import { keyFaultOf } from '../../ledger/binding.ts';
 import { type Connection, type Driver } from '../../ledger/driver/connection.ts';
@@ -84,7 +85,7 @@ export const copy: Command = {
   },
   options: {
     ...LEDGER_OPTION,
-    to: required(valued('where to: sqlite:FILE or postgres://…, no ledger yet', 'LEDGER')),
+    to: required(valued('where to: sqlite:FILE, branch:NAME or postgres://…, no ledger yet', 'LEDGER')),
   },
   run: (invocation) =>
     copyAs(invocation, {
@@ -176,14 +177,14 @@ export async function copyLedgerTo(
 ): Promise<LedgerAudit> {
   const location = ledgerLocation(to);
   const work = async (source: Pick<Driver, 'read'>) => {
-    const fill = async (place: LedgerLocation) => {
+    const fill = async (place: LedgerSource) => {
       const target = await openEmpty(place);
       if (place.engine === 'sqlite') removeAbandoned(place.path);
       const progress = progressOf('the ledger', host);
       const fingerprints = await source.read((connection) => keyThatFits(from, connection));
       return closing(target, () => copyLedger(source, target, at, { fingerprints, progress }));
     };
-    if (location.engine === 'postgres') return fill(location);
+    if (location.engine !== 'sqlite') return fill(location);
     return intoNewFile(location.path, { name, isBackup }, async (place) => {
       const copied = await fill(place);
       // Prepared before it gets its name, so that nobody finds an unfinished copy.

@@ -11,6 +11,7 @@ import {
   openLedger,
   parseLocation,
   type LedgerLocation,
+  type LedgerSource,
   type Initialised,
 } from '../../ledger/open.ts';
 import { type Connection, type Driver, type OpenOptions } from '../../ledger/driver/connection.ts';
@@ -21,6 +22,7 @@ import {
   type KeyFilePlace,
 } from '../keys/fingerprinter.ts';
 import { askedConfiguration } from '../../repository/asked.ts';
+import { branchIn, ledgerOnBranch } from './branch-ledger.ts';
 import { required, valued } from '../options.ts';
 import type { CommandOptions } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
@@ -29,14 +31,17 @@ import type { Invocation } from '../invocation.ts';
 export interface LedgerPlace {
   readonly location: string | undefined;
   readonly directory: string;
-  /** May name the fingerprint key. */
+  /** May name the fingerprint key; git has it for a ledger on a branch. */
   readonly environment?: Environment;
 }
 
 export const LEDGER_OPTION: CommandOptions = {
   ledger: {
     ...required(
-      valued('sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
+      valued(
+        'sqlite:FILE, branch:NAME or postgres://… (or CLAIMGATE_LEDGER, or the configuration)',
+        'LEDGER',
+      ),
       (invocation) => askedConfiguration(invocation).ledger,
     ),
     setting: 'CLAIMGATE_LEDGER',
@@ -51,12 +56,22 @@ export function askedLedger(invocation: Invocation): LedgerPlace {
 }
 
 /** An empty text is not guessed; no message repeats the text, which may hold a password. @throws ClaimgateError */
-export function ledgerLocation({ location: text, directory }: LedgerPlace): LedgerLocation {
+export function ledgerLocation({ location: text, ...place }: LedgerPlace): LedgerSource {
+  const { directory, environment = {} } = place;
   if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
+  const branch = branchIn(text);
+  if (branch !== undefined) return ledgerOnBranch(branch, directory, environment);
   const location = parseLocation(text);
   return location.engine === 'sqlite'
     ? { ...location, path: resolve(directory, location.path) }
     : location;
+}
+
+/** The location of a ledger that a service works with. @throws ClaimgateError `ledger_branch_unserved` */
+export function ledgerToServe(place: LedgerPlace): LedgerLocation {
+  const location = ledgerLocation(place);
+  if (location.engine !== 'branch') return location;
+  throw new ClaimgateError('ledger_branch_unserved', { found: `branch:${location.branch}` });
 }
 
 export async function withLedger<T>(
@@ -111,13 +126,13 @@ export async function createLedger(request: NewLedger): Promise<LedgerResult> {
   return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied: [...applied] };
 }
 
-async function originOf(location: LedgerLocation, at: number): Promise<string | undefined> {
+async function originOf(location: LedgerSource, at: number): Promise<string | undefined> {
   const ledger = await openForCopy(location, at).catch(undefinedFor('ledger_missing'));
   return ledger && (await closing(ledger, (open) => open.read(readIdentity))).origin;
 }
 
 /** @throws ClaimgateError where no ledger may lie, or for a name that no checkpoint can bear */
-export function requireMakeable(location: LedgerLocation, origin: string | undefined): string {
+export function requireMakeable(location: LedgerSource, origin: string | undefined): string {
   if (location.engine === 'sqlite') refuseForbiddenPath(location.path, 'the ledger');
   if (origin !== undefined && isNoteName(origin)) return origin;
   throw new ClaimgateError('usage', { expected: '--origin NAME, without spaces or +' });
@@ -125,7 +140,7 @@ export function requireMakeable(location: LedgerLocation, origin: string | undef
 
 /** Makes the ledger of a deployment, whose records bear its fingerprints. */
 export function makeLedger(
-  location: LedgerLocation,
+  location: LedgerSource,
   { origin, fingerprints }: { readonly origin: string; readonly fingerprints: Fingerprinter },
   at: number,
   options?: OpenOptions,

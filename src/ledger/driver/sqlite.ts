@@ -325,7 +325,7 @@ class SqliteConnection implements Connection {
 }
 
 /** Lets asynchronous work through one at a time, in the order of asking; a failure does not stop the next. */
-class Turns {
+export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
   take<T>(work: () => Promise<T>): Promise<T> {
