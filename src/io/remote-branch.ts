@@ -35,7 +35,8 @@ const QUIET = [
 ].flatMap((setting) => ['-c', setting]);
 
 /** Variables by which git would take another repository for this one. */
-const PLACES = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|ALTERNATE_.*|SHALLOW_FILE|NO_LAZY_FETCH)$/;
+const PLACES =
+  /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|ALTERNATE_.*|SHALLOW_FILE|NO_LAZY_FETCH)$/;
 
 /** How a push ended: `unknown` where the remote did not say. */
 interface Pushed {
@@ -94,7 +95,9 @@ export class RemoteBranch {
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-filter', '--refmap='];
     const asked = await this.#talk(['fetch', ...options, REMOTE, `+${this.#ref}:${incoming}`]);
     if (asked.failure === undefined) {
-      const tip = idIn(await this.#git(['rev-parse', '--quiet', '--verify', `${incoming}^{commit}`]));
+      const tip = idIn(
+        await this.#git(['rev-parse', '--quiet', '--verify', `${incoming}^{commit}`]),
+      );
       await this.#git(['update-ref', '--no-deref', '-d', incoming]);
       if (tip !== undefined) return tip;
     }

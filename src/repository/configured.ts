@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Config } from '../documents/index.ts';
-import { refusalOf, ClaimgateError, present } from '../documents/findings.ts';
+import { refusalOf, ClaimgateError } from '../documents/findings.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, lstatsOf, openForReading, readFileIfThere, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git-folder.ts';
@@ -97,10 +97,22 @@ export class Configured {
     this.product = product;
   }
 
-  /** The location of the ledger, as `sqlite:` with an absolute path. @throws ClaimgateError */
+  /** The location of the ledger, as `sqlite:` with an absolute path, or `branch:` with its name. @throws ClaimgateError */
   get ledger(): string | undefined {
-    const path = this.config.ledger?.replace(/^sqlite:/, '');
-    return path === undefined ? undefined : `sqlite:${this.#inFolder(path).path}`;
+    const file = this.ledgerFile;
+    return file === undefined ? this.config.ledger : `sqlite:${file.path}`;
+  }
+
+  /** The file of the ledger, where it is one of this machine. @throws ClaimgateError */
+  get ledgerFile(): NamedFile | undefined {
+    const [, path] = /^sqlite:(.+)$/.exec(this.config.ledger ?? '') ?? [];
+    return this.#member(path);
+  }
+
+  /** Whether the ledger can be opened from here: a file that is there, or a branch that everybody can fetch. @throws ClaimgateError */
+  get hasLedgerHere(): boolean {
+    const file = this.ledgerFile;
+    return file ? isThere(file.path) : this.config.ledger !== undefined;
   }
 
   /** The runtime facts that are named, or those in the usual place; a team without a service has none. */
@@ -122,7 +134,7 @@ export class Configured {
 
   /** By file times alone: a gate opens no database that a repository names. @throws ClaimgateError */
   isLedgerNewer(at: number): boolean {
-    const path = this.ledger?.slice('sqlite:'.length);
+    const path = this.ledgerFile?.path;
     const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
     if (path === undefined || statement === undefined) return false;
     const exported = lstatsOf(statement)?.mtimeMs;
@@ -165,9 +177,9 @@ export class Configured {
   requireThere(member: keyof typeof MADE_BY, file: NamedFile): NamedFile {
     if (isThere(file.path)) return file;
     // Facts and keys lie beside the ledger: where there is none, somebody else exports.
-    const location = member === 'projection' ? undefined : this.ledger;
-    if (location !== undefined && !isThere(location.slice('sqlite:'.length)))
-      throw new ClaimgateError('ledger_missing', { file: present(this.config.ledger) });
+    const location = member === 'projection' ? undefined : this.config.ledger;
+    if (location !== undefined && !this.hasLedgerHere)
+      throw new ClaimgateError('ledger_missing', { file: location });
     const next = MADE_BY[member].replace('FILE', file.name);
     throw new ClaimgateError('configured_file_missing', {
       file: file.name,
@@ -179,9 +191,9 @@ export class Configured {
   /** Every file that is only read, or kept, where the configuration says: the ledger as `sqlite:PATH`. @throws ClaimgateError */
   places(): readonly string[] {
     const files = [this.facts, ...HOLDERS.map((holder) => this.keyOf(holder))];
-    const { ledger } = this;
+    const ledger = this.ledgerFile;
     return [
-      ...(ledger === undefined ? [] : [ledger]),
+      ...(ledger === undefined ? [] : [`sqlite:${ledger.path}`]),
       ...files.flatMap((file) => file?.path ?? []),
     ];
   }

@@ -134,8 +134,12 @@ export class Here {
   get #hasLedger(): boolean {
     const { args, host } = this.#asked;
     if (args.list('ledger').length > 0 || host.environment['CLAIMGATE_LEDGER']) return true;
-    const location = this.#configured?.ledger;
-    return location !== undefined && isThere(location.replace(/^sqlite:/, ''));
+    const configured = this.#configured;
+    // Everybody can fetch a branch; who exports has the keys.
+    return (
+      configured?.hasLedgerHere === true &&
+      (configured.ledgerFile !== undefined || configured.isExportedHere)
+    );
   }
 
   get #configured(): Configured | undefined {

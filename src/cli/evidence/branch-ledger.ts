@@ -27,14 +27,13 @@ const LONGEST_PAUSE_MS = 2000;
 /** How often a push is sent again while the branch stays what it was. */
 const PUSHES = 4;
 
-const ADDRESS = /^branch:(?=.{1,200}$)([A-Za-z0-9_]+(?:[./-]+[A-Za-z0-9_]+)*)$/;
-const UNFIT = /\.\.|\/[./]|\.\/|\/\/|\.lock(?:\/|$)/;
+const ADDRESS = /^branch:(?=.{1,200}$)([A-Za-z0-9_]+(?:[./-][A-Za-z0-9_]+)*)$/;
 
 /** The branch that an address names as `branch:NAME`. @throws ClaimgateError `ledger_location_invalid` */
 export function branchIn(location: string): string | undefined {
   if (!location.startsWith('branch:')) return undefined;
   const [, name] = ADDRESS.exec(location) ?? [];
-  if (name !== undefined && !UNFIT.test(name)) return name;
+  if (name !== undefined && !/\.lock(?:\/|$)/.test(name)) return name;
   throw new ClaimgateError('ledger_location_invalid', {
     expected: 'branch:NAME, such as branch:claimgate-ledger',
   });
@@ -49,10 +48,21 @@ export function ledgerOnBranch(
   const open = async (options: OpenOptions & { readonly isNew: boolean }) => {
     const root = findRepositoryRoot(directory);
     if (root === undefined) throw new ClaimgateError('git_required', { next: 'git init' });
-    return BranchLedger.open(RemoteBranch.open(root, environment, branch, FILE), options);
+    const requireKnown = async (connection: Connection) => {
+      const { requireKnownPast } = await import('./published-heads.ts');
+      await requireKnownPast(connection, { directory, environment, at: systemClock() });
+    };
+    const remote = RemoteBranch.open(root, environment, branch, FILE);
+    return BranchLedger.open(remote, { ...options, requireKnown });
   };
   return { engine: 'branch', branch, open };
 }
+
+type BranchOptions = OpenOptions & {
+  readonly isNew: boolean;
+  /** Refuses a ledger that does not extend what is known of it otherwise. */
+  readonly requireKnown: (connection: Connection) => Promise<void>;
+};
 
 /** The file of one tip, as it is worked with. */
 interface Copy {
@@ -65,33 +75,26 @@ interface Copy {
 /**
  * Reads and writes a private copy of the file. A transaction is kept once the remote has confirmed the push of the commit
  * that holds it; where somebody else was faster, it runs again on what they pushed. The last tip is remembered in the git
- * folder: a branch that does not extend it is refused (specification/ledger.md 8).
+ * folder: a branch that does not extend it is refused (specification/ledger.md 7).
  */
 class BranchLedger implements Driver {
   /** Of its SQL. */
   readonly engine = 'sqlite';
   readonly #branch: RemoteBranch;
-  readonly #options: OpenOptions & { readonly isNew: boolean };
+  readonly #options: BranchOptions;
   readonly #folder: string;
   readonly #turns = new Turns();
   #copies = 0;
   #copy: Copy | undefined;
   #takenAt = 0;
 
-  private constructor(
-    branch: RemoteBranch,
-    options: OpenOptions & { readonly isNew: boolean },
-    folder: string,
-  ) {
+  private constructor(branch: RemoteBranch, options: BranchOptions, folder: string) {
     this.#branch = branch;
     this.#options = options;
     this.#folder = folder;
   }
 
-  static async open(
-    branch: RemoteBranch,
-    options: OpenOptions & { readonly isNew: boolean },
-  ): Promise<Driver> {
+  static async open(branch: RemoteBranch, options: BranchOptions): Promise<Driver> {
     const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
     const ledger = new BranchLedger(branch, options, folder);
     try {
@@ -149,8 +152,9 @@ class BranchLedger implements Driver {
     const age = systemClock() - this.#takenAt;
     if (!this.#copy || age > FRESH_MS || age < 0) await this.#take();
     const copy = this.#copy;
-    if (!copy) throw new ClaimgateError('ledger_busy', { found: `the branch ${this.#branch.name}` });
-    return (copy.driver ??= await openSqlite(copy.path, this.#options));
+    if (!copy)
+      throw new ClaimgateError('ledger_busy', { found: `the branch ${this.#branch.name}` });
+    return (copy.driver ??= await this.#opened(copy.path));
   }
 
   /** Takes the newest file, if it extends what this repository has seen. */
@@ -206,12 +210,15 @@ class BranchLedger implements Driver {
 
   /** A commit that follows another one may hold any file: its ledger has to follow, too. @throws ClaimgateError */
   async #requireGrown(copy: Copy, known: string | undefined): Promise<void> {
-    copy.driver = await openSqlite(copy.path, this.#options);
-    const now = await copy.driver.read(readIdentity);
+    copy.driver = await this.#opened(copy.path);
+    const now = await copy.driver.read(async (connection) => {
+      await this.#options.requireKnown(connection);
+      return readIdentity(connection);
+    });
     if (known === undefined) return;
     const before = await this.#copyOf(known);
     try {
-      before.driver = await openSqlite(before.path);
+      before.driver = await this.#opened(before.path);
       const [identity, head] = await before.driver.read(async (connection) => [
         await readIdentity(connection),
         await headIn(connection),
@@ -239,10 +246,11 @@ class BranchLedger implements Driver {
   async #publish(): Promise<boolean> {
     const copy = this.#copy;
     if (!copy) return false;
-    // The last connection puts the write-ahead log into the file.
     await copy.driver?.close();
     copy.driver = undefined;
-    if (isThere(`${copy.path}-wal`)) throw new ClaimgateError('ledger_unwritable');
+    // Somebody else made it, in a mode in which the file alone lacks the last records.
+    if (isThere(`${copy.path}-wal`))
+      throw new ClaimgateError('ledger_unwritable', { found: 'a ledger in write-ahead mode' });
     const parent = copy.tip;
     const commit = await this.#branch.commit(copy.path, { parent, message: 'Ledger of claimgate' });
     if (commit === undefined) return true;
@@ -282,6 +290,11 @@ class BranchLedger implements Driver {
     }
   }
 
+  /** Never in write-ahead mode: all of it lies in the one file that is pushed. */
+  #opened(path: string): Promise<Driver> {
+    return openSqlite(path, { ...this.#options, isNew: false });
+  }
+
   async #drop(): Promise<void> {
     const copy = this.#copy;
     this.#copy = undefined;
@@ -290,7 +303,7 @@ class BranchLedger implements Driver {
 
   async #remove(copy: Copy): Promise<void> {
     await copy.driver?.close();
-    for (const ending of ['', '-wal', '-shm']) await removeFile(copy.path + ending);
+    for (const ending of ['', '-journal', '-wal', '-shm']) await removeFile(copy.path + ending);
   }
 }
 

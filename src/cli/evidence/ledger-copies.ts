@@ -85,7 +85,9 @@ export const copy: Command = {
   },
   options: {
     ...LEDGER_OPTION,
-    to: required(valued('where to: sqlite:FILE, branch:NAME or postgres://…, no ledger yet', 'LEDGER')),
+    to: required(
+      valued('where to: sqlite:FILE, branch:NAME or postgres://…, no ledger yet', 'LEDGER'),
+    ),
   },
   run: (invocation) =>
     copyAs(invocation, {
@@ -134,7 +136,10 @@ async function saveAsItIs(from: LedgerPlace, to: LedgerPlace, name: string): Pro
   const [source, target] = [ledgerLocation(from), ledgerLocation(to)];
   if (source.engine !== 'sqlite' || target.engine !== 'sqlite')
     throw new ClaimgateError('ledger_damaged', {
-      next: 'pg_dump --format=custom --file=damaged.dump',
+      next:
+        source.engine === 'branch'
+          ? `git show refs/claimgate/ledger/${source.branch}:ledger.sqlite > damaged.sqlite`
+          : 'pg_dump --format=custom --file=damaged.dump',
     });
   const path = `${target.path}.damaged`;
   refuseForbiddenPath(path, `${name}.damaged`);

@@ -297,7 +297,7 @@ class Doctor {
     const { location } = ledger;
     if (location === undefined) return 'none is named here';
     const isConfigured = location === this.#configured.ledger;
-    if (isConfigured && !isThere(location.slice('sqlite:'.length)))
+    if (isConfigured && !this.#configured.hasLedgerHere)
       return { outcome: 'warning', says: 'the configured one is not on this machine' };
     const [last] = await reading(ledger, async (connection) => {
       await requireDatabaseClock(connection, at);

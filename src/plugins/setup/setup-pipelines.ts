@@ -23,11 +23,16 @@ const SHOWN_BY = {
 export async function foundPipeline(repository: GitRepository): Promise<PipelineSystem> {
   const file = Object.entries(SHOWN_BY).find(([path]) => isThere(join(repository.root, path)));
   if (file) return file[1];
-  const remote = (await repository.userSetting('remote.origin.url'))?.value;
-  const [, host = ''] = /^(?:\w+:\/\/)?(?:[^@/]*@)?([^:/]+)/.exec(remote ?? '') ?? [];
+  const host = await remoteHost(repository);
   if (host.includes('gitlab')) return 'gitlab';
   if (host.includes('github')) return 'github';
-  return remote === undefined && isThere(join(repository.root, '.github')) ? 'github' : 'shell';
+  return host === '' && isThere(join(repository.root, '.github')) ? 'github' : 'shell';
+}
+
+/** The host in the address of the remote, or the start of a path; nothing without a remote. */
+export async function remoteHost(repository: GitRepository): Promise<string> {
+  const remote = (await repository.userSetting('remote.origin.url'))?.value;
+  return /^(?:\w+:\/\/)?(?:[^@/]*@)?([^:/]+)/.exec(remote ?? '')?.[1] ?? remote ?? '';
 }
 
 /** The files for a CI system, with what this repository has in the place of npm and the branch `main`. */

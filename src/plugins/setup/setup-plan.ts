@@ -7,6 +7,7 @@ import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { GitRepository } from '../../io/git-repository.ts';
 import { checkShape, readJson, type Shape } from '../../documents/json.ts';
+import { branchIn } from '../../cli/evidence/branch-ledger.ts';
 import { parseLocation } from '../../ledger/open.ts';
 import { isNoteName } from '../../trust/checkpoint.ts';
 import type { Host } from '../../cli/host.ts';
@@ -18,7 +19,7 @@ export interface SetupPlan {
   readonly deployment: string;
   /** The product that is released, as a URI without version. */
   readonly resourceUri: string;
-  /** `sqlite:PATH` from the root of the repository, or a database, which the configuration never names. */
+  /** `sqlite:PATH` from the root of the repository, `branch:NAME`, or a database, which the configuration never names. */
   readonly ledger: string;
   readonly origin: string;
   readonly signers: number;
@@ -114,10 +115,18 @@ export function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Co
   };
 }
 
+/** The ledger that `--ledger branch` means. */
+export const LEDGER_BRANCH = 'branch:claimgate-ledger';
+
 /** The address of a database holds a password, and a path elsewhere is of this machine alone. */
 export function isConfigurable(ledger: string): boolean {
+  if (isOnBranch(ledger)) return true;
   const path = ledger.replace(/^sqlite:/, '');
   return path !== ledger && !path.startsWith('/') && !path.split('/').includes('..');
+}
+
+export function isOnBranch(ledger: string): boolean {
+  return ledger.startsWith('branch:');
 }
 
 /** The options that members of the configuration come from. */
@@ -129,7 +138,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 /** Refuses an answer that a later step could not use, before anything is made. @throws ClaimgateError */
 export function refuseUnfit({ ledger, origin }: SetupPlan, wanted: Config): void {
-  parseLocation(ledger);
+  if (branchIn(ledger) === undefined) parseLocation(ledger);
   const refuse = (option: string, found: string | undefined, expected: string | undefined) =>
     finding('usage', {
       found: `${found} for --${option}`,

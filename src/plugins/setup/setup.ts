@@ -4,7 +4,9 @@ import {
   readAnswers,
   type SetupPlan,
   isConfigurable,
+  isOnBranch,
   KEYS_FOLDER,
+  LEDGER_BRANCH,
   PRIVATE_FOLDER,
   refuseDifferences,
   refuseUnfit,
@@ -12,7 +14,7 @@ import {
   wantedConfig,
 } from './setup-plan.ts';
 import type { SetupAnswers, SetupResult, FileOutcome } from '../../documents/index.ts';
-import { countOf, ClaimgateError, finding } from '../../documents/findings.ts';
+import { countOf, ClaimgateError, finding, undefinedFor } from '../../documents/findings.ts';
 import { isSlug } from '../../documents/json-value.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../../cli/command.ts';
@@ -42,9 +44,11 @@ import type { Host } from '../../cli/host.ts';
 import { operatorIn } from '../../cli/evidence/ledger-append.ts';
 import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims } from './init.ts';
 import { createPrivateKeyFile, readKey } from '../../cli/keys/signing-keys.ts';
-import { createLedger } from '../../cli/evidence/open-ledger.ts';
+import { createLedger, withLedger, type LedgerPlace } from '../../cli/evidence/open-ledger.ts';
 import { pipelineFiles } from './setup-pipelines.ts';
 import { changedLines } from '../../report/changed-lines.ts';
+import { ledgerKindOf, secretCommands } from './ci-secrets.ts';
+import { visibilityOf } from './repository-visibility.ts';
 import { addLines, createUnlessThere, withLines, makeFolders } from '../../repository/new-files.ts';
 
 const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;
@@ -68,7 +72,7 @@ export const command: Command = {
     ),
     'resource-uri': valued('what is released (default: pkg:npm/NAME of package.json)', 'URI'),
     ledger: valued(
-      'sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER; default: a SQLite file)',
+      'sqlite:FILE, branch for a branch of a private repository, or postgres://… (or CLAIMGATE_LEDGER; default: a SQLite file)',
       'LEDGER',
     ),
     origin: valued(
@@ -93,7 +97,7 @@ export const command: Command = {
     const setup = await Setup.prepare(plan, place);
     const result = await setup.run();
     if (isUpdate) return { result, ...linesOfUpdate(result, setup.changes) };
-    const { lines = [], ...said } = linesOf(result, plan, host);
+    const { lines = [], ...said } = linesOf(result, plan, host, setup);
     const inside = relative(repositoryAround(directory), directory);
     return { result, lines: inside === '' ? lines : [...lines, ...ofWhole(inside)], ...said };
   },
@@ -132,13 +136,17 @@ async function givenBy(invocation: Invocation): Promise<Given> {
   return withoutUndefined({
     deployment,
     resourceUri: args.text('resource-uri') ?? answers.resource_uri,
-    ledger: ledger === '' ? undefined : ledger,
+    ledger: ledger === '' ? undefined : addressOf(ledger),
     origin: args.text('origin') ?? answers.origin,
     signers:
       signers === undefined ? answers.signers : wholeNumber('signers', signers, 1, MOST_SIGNERS),
     rootKeys: [...keys, ...invocation.files('root-key')],
     pipeline: SYSTEMS.find((one) => one === ci) ?? answers.ci,
   });
+}
+
+function addressOf<T extends string | undefined>(ledger: T): T | typeof LEDGER_BRANCH {
+  return ledger === 'branch' ? LEDGER_BRANCH : ledger;
 }
 
 function withoutUndefined(given: { [K in keyof SetupPlan]: SetupPlan[K] | undefined }): Given {
@@ -174,7 +182,7 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
   const signers = await ask('signers', 'How many people must sign a trust root');
   const ledger = await ask('ledger', 'Location of the ledger');
   const count = wholeNumber('signers', signers, 1, MOST_SIGNERS);
-  return checked({ ...plan, resourceUri, signers: count, ledger });
+  return checked({ ...plan, resourceUri, signers: count, ledger: addressOf(ledger) });
 }
 
 /** @throws ClaimgateError `usage` where fewer people have a key than must sign */
@@ -213,7 +221,23 @@ type Said = Pick<Outcome, 'lines' | 'next'>;
 const linesOfSteps = ({ steps }: SetupResult) =>
   steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
 
-function linesOf(result: SetupResult, plan: SetupPlan, { environment }: Host): Said {
+/** What everyone who chooses a branch has to know before the first record. */
+function linesOfBranch(ledger: string, visibility: string | undefined): readonly string[] {
+  const name = ledger.slice('branch:'.length);
+  return [
+    `the ledger is the branch ${name} of origin: git keeps each state of it, so everyone who can read the repository can read everything that was ever recorded, for ever; nothing is erased without rewriting that branch`,
+    visibility === undefined
+      ? '  nobody here says whether the repository is private: if it is public, or is to be, move the ledger before you record (`claimgate ledger copy`)'
+      : `  the repository is ${visibility}: move the ledger before more people can read it (\`claimgate ledger copy\`)`,
+  ];
+}
+
+function linesOf(
+  result: SetupResult,
+  plan: SetupPlan,
+  { environment }: Host,
+  { keys, visibility }: Setup,
+): Said {
   const { is_dry_run, deployment, missing, pin, pin_file } = result;
   const done = linesOfSteps(result);
   if (is_dry_run)
@@ -229,6 +253,7 @@ function linesOf(result: SetupResult, plan: SetupPlan, { environment }: Host): S
     ...(plan.signers === 1
       ? ['one signature is enough for a trust root; `claimgate trust rotate` adds people later']
       : []),
+    ...(isOnBranch(plan.ledger) ? linesOfBranch(plan.ledger, visibility) : []),
     ...IN_CI[plan.pipeline],
     ...(plan.pipeline !== 'none' && plan.ledger.startsWith('sqlite:') ? SQLITE_IN_CI : []),
     ...(operatorIn(environment) === undefined
@@ -237,6 +262,7 @@ function linesOf(result: SetupResult, plan: SetupPlan, { environment }: Host): S
         ]
       : []),
     'read .claimgate/keys/README.txt: it says where each private key belongs',
+    ...secretCommands(plan.pipeline, { ledger: ledgerKindOf(plan.ledger), keys, pin }),
   ];
   return { lines, next: ['claimgate certify'] };
 }
@@ -300,6 +326,8 @@ class Setup {
   readonly #pipeline: ReadonlyMap<string, string>;
   readonly #trustRoot: FirstTrustRoot;
   readonly changes: string[] = [];
+  /** Who can read the repository, for a ledger on a branch; nothing where nobody says. */
+  visibility: string | undefined;
 
   private constructor(
     plan: SetupPlan,
@@ -328,6 +356,7 @@ class Setup {
     for (const path of [...setup.#keyPaths(), ...written]) findInWorkTree(root, path);
     await setup.#refuseCommitted();
     await setup.#refuseOtherRoot();
+    await setup.#refusePublic();
     return setup;
   }
 
@@ -384,7 +413,7 @@ class Setup {
 
   /** Keys, the trust root that names them, and the ledger. */
   #ownSteps(): readonly Step[] {
-    const readme = `${this.#keys}/README.txt`;
+    const readme = `${this.keys}/README.txt`;
     return [
       ...ROOT_HOLDERS.map((holder) => this.#key(holder)),
       this.#fingerprintKey(),
@@ -399,7 +428,7 @@ class Setup {
     return this.#trustRoot.isThere && !isThere(this.#keyFile('root').published.path);
   }
 
-  get #keys(): string {
+  get keys(): string {
     return this.#configured.config.keys ?? KEYS_FOLDER;
   }
 
@@ -414,20 +443,23 @@ class Setup {
 
   /** The paths of the keys and of the ledger, from the root: what git must never keep. */
   #keyPaths(): readonly string[] {
-    const keys = Object.values(KEY_FILES).map((name) => `${this.#keys}/${name}`);
-    const { ledger } = this.#configured.config;
-    return [...keys, ...(ledger === undefined ? [] : [ledger.replace(/^sqlite:/, '')])];
+    const keys = Object.values(KEY_FILES).map((name) => `${this.keys}/${name}`);
+    return [...keys, ...this.#ledgerPaths()];
+  }
+
+  #ledgerPaths(): readonly string[] {
+    const file = this.#configured.ledgerFile;
+    return file ? [file.name] : [];
   }
 
   /** Returns the default paths to ignore, with those of a ledger or keys elsewhere. */
   #ignored(): readonly string[] {
     const isElsewhere = (path: string) => !path.startsWith(`${PRIVATE_FOLDER}/`);
-    const { ledger, keys = KEYS_FOLDER } = this.#configured.config;
-    const path = ledger?.replace(/^sqlite:/, '');
+    const { keys = KEYS_FOLDER } = this.#configured.config;
     return [
       ...IGNORED,
       ...(isElsewhere(keys) ? [`/${keys}/`] : []),
-      ...(path !== undefined && isElsewhere(path) ? [`/${path}*`] : []),
+      ...this.#ledgerPaths().flatMap((path) => (isElsewhere(path) ? [`/${path}*`] : [])),
     ];
   }
 
@@ -457,6 +489,18 @@ class Setup {
     throw new ClaimgateError('setup_differs', details);
   }
 
+  /** Also finds out whether the remote can be reached. @throws ClaimgateError `ledger_branch_public` */
+  async #refusePublic(): Promise<void> {
+    const { ledger } = this.#plan;
+    const { environment, isUpdate } = this.#place;
+    if (isUpdate || !isOnBranch(ledger) || this.#isSetUpElsewhere()) return;
+    const repository = GitRepository.open(this.#root, environment);
+    this.visibility = await visibilityOf(repository, environment);
+    if (this.visibility === 'public')
+      throw new ClaimgateError('ledger_branch_public', { found: ledger });
+    await this.#isOnRemote(ledger);
+  }
+
   #config(): Step {
     const text = `${JSON.stringify(this.#configured.config, null, 2)}\n`;
     const path = join(this.#root, CONFIG_PATH);
@@ -473,7 +517,7 @@ class Setup {
   }
 
   #keyFile(holder: KeyHolder): KeyPairFiles {
-    const name = `${this.#keys}/${KEY_FILES[holder]}`;
+    const name = `${this.keys}/${KEY_FILES[holder]}`;
     const path = join(this.#root, name);
     return {
       secret: { path, name },
@@ -489,7 +533,7 @@ class Setup {
       isDone: () => isThere(published.path),
       make: async () => {
         await this.#refuseUnignored();
-        await makePrivateFolder(join(this.#root, this.#keys));
+        await makePrivateFolder(join(this.#root, this.keys));
         const isNew = !isThere(secret.path);
         if (isNew) await createPrivateKeyFile(secret);
         // Second, so that a public key alone always means that somebody took the private one elsewhere.
@@ -528,22 +572,36 @@ class Setup {
     };
   }
 
+  #ledgerPlace(location: string): LedgerPlace {
+    const { directory, environment } = this.#place;
+    return { location, directory, environment };
+  }
+
+  /** @throws ClaimgateError where the remote can't be reached */
+  async #isOnRemote(location: string): Promise<boolean> {
+    const found = withLedger(this.#ledgerPlace(location), async () => true);
+    return (await found.catch(undefinedFor('ledger_missing', 'ledger_outdated'))) === true;
+  }
+
   #ledger(): Step {
     const isHere = isConfigurable(this.#plan.ledger);
     const location = (isHere ? this.#configured.ledger : undefined) ?? this.#plan.ledger;
-    const file = isHere ? this.#configured.config.ledger?.replace(/^sqlite:/, '') : undefined;
-    const isNew = () => file === undefined || !isThere(join(this.#root, file));
+    const file = isHere ? this.#configured.ledgerFile?.name : undefined;
+    const isNew = async () =>
+      isOnBranch(location)
+        ? !(await this.#isOnRemote(location))
+        : file === undefined || !isThere(join(this.#root, file));
     return {
-      path: file ?? 'the ledger',
+      path: file ?? (isOnBranch(location) ? location : 'the ledger'),
       // One that is there may need migrations.
-      isDone: () => this.#place.isDryRun && !isNew(),
+      isDone: async () => this.#place.isDryRun && !(await isNew()),
       make: async () => {
-        const wasNew = isNew();
+        const wasNew = await isNew();
         const folder = file?.split('/').slice(0, -1).join('/') ?? '';
         if (folder !== '') makeFolders(this.#root, folder);
         const { deployment, origin } = this.#plan;
         const { applied } = await createLedger({
-          ledger: { location, directory: this.#place.directory },
+          ledger: this.#ledgerPlace(location),
           origin,
           deployment,
           key: { environment: this.#place.environment, directory: this.#root },
