@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError, refusalOf, undefinedFor } from '../documents/error.ts';
 import { decodeOutput } from '../trust/git-objects.ts';
 import { askProgram, withWords, type ProgramAnswer } from './ask-program.ts';
@@ -20,6 +21,8 @@ const MIB = 1024 * 1024;
 export const MAX_BRANCH_FILE_BYTES = 96 * MIB;
 const REMOTE = 'origin';
 const TALK_MS = 120_000;
+/** How often a branch that is there is asked for. */
+const FETCHES = 4;
 /** An object of this size is read and written in a piece. */
 const LIMITS = { ...GIT_LIMITS, patienceMs: 60_000, outputBytes: MAX_BRANCH_FILE_BYTES };
 
@@ -54,8 +57,8 @@ interface NewCommit {
 /**
  * A branch of the remote `origin` that holds one file, with a commit for each state of it. Objects are made and read by
  * isolated plumbing; only fetch and push are git as the user has set it up, because they need the user's way in. Nothing
- * but objects and refs below `refs/claimgate/` changes here, so it works in any clone: a shallow one, one of a single
- * branch, and without an identity.
+ * but objects and refs below `refs/claimgate/` changes here, and what a push says of its own branch, so it works in any
+ * clone: a shallow one, one of a single branch, and without an identity.
  */
 export class RemoteBranch {
   readonly name: string;
@@ -91,21 +94,29 @@ export class RemoteBranch {
 
   /** Brings the tip of the branch here; nothing where the remote has no such branch. @throws ClaimgateError `ledger_unreachable` */
   async fetch(): Promise<string | undefined> {
+    let said = '';
+    for (let tried = 1; tried <= FETCHES; tried += 1) {
+      const fetched = await this.#fetchOnce();
+      if (typeof fetched === 'string') return fetched;
+      said = saidBy(fetched);
+      const listed = await this.#talk(['ls-remote', REMOTE, this.#ref]);
+      if (listed.failure !== undefined) break;
+      // One that is there may have been changed while it was asked for.
+      if (!/\S/.test(decodeOutput(listed.stdout))) return undefined;
+      await sleep(100 * tried);
+    }
+    const found = withWords(`git fetch ${REMOTE} ${this.name}`, said);
+    throw new ClaimgateError('ledger_unreachable', { found });
+  }
+
+  async #fetchOnce(): Promise<string | ProgramAnswer> {
     const incoming = `refs/claimgate/incoming/${randomBytes(8).toString('hex')}`;
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-filter', '--refmap='];
-    const asked = await this.#talk(['fetch', ...options, REMOTE, `+${this.#ref}:${incoming}`]);
-    if (asked.failure === undefined) {
-      const tip = idIn(
-        await this.#git(['rev-parse', '--quiet', '--verify', `${incoming}^{commit}`]),
-      );
-      await this.#git(['update-ref', '--no-deref', '-d', incoming]);
-      if (tip !== undefined) return tip;
-    }
-    const listed = await this.#talk(['ls-remote', REMOTE, this.#ref]);
-    const isMissing = listed.failure === undefined && !/\S/.test(decodeOutput(listed.stdout));
-    if (isMissing) return undefined;
-    const found = withWords(`git fetch ${REMOTE} ${this.name}`, saidBy(asked));
-    throw new ClaimgateError('ledger_unreachable', { found });
+    const answer = await this.#talk(['fetch', ...options, REMOTE, `+${this.#ref}:${incoming}`]);
+    if (answer.failure !== undefined) return answer;
+    const tip = idIn(await this.#git(['rev-parse', '--quiet', '--verify', `${incoming}^{commit}`]));
+    await this.#git(['update-ref', '--no-deref', '-d', incoming]);
+    return tip ?? answer;
   }
 
   /** Whether a commit is another one, or lies behind it. Both have to be here. */

@@ -5,7 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClaimgateError, demand, refusalOf } from '../../documents/findings.ts';
+import {
+  ClaimgateError,
+  demand,
+  finding,
+  refusalOf,
+  type Finding,
+} from '../../documents/findings.ts';
 import { systemClock } from '../../io/clock.ts';
 import { asFileError, isThere } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
@@ -28,6 +34,16 @@ const LONGEST_PAUSE_MS = 2000;
 const PUSHES = 4;
 
 const ADDRESS = /^branch:(?=.{1,200}$)([A-Za-z0-9_]+(?:[./-][A-Za-z0-9_]+)*)$/;
+
+/** From so many records on, fetch and push take too long. */
+const MOST_RECORDS = 5000;
+
+/** Warns of a ledger on a branch that should move. */
+export function remarksOnSize(location: string | undefined, records: number): readonly Finding[] {
+  if (location?.startsWith('branch:') !== true || records < MOST_RECORDS) return [];
+  const [file, found] = [location, `${records} records`];
+  return [finding('ledger_branch_large', { file, expected: `less than ${MOST_RECORDS}`, found })];
+}
 
 /** The branch that an address names as `branch:NAME`. @throws ClaimgateError `ledger_location_invalid` */
 export function branchIn(location: string): string | undefined {

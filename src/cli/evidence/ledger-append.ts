@@ -37,6 +37,7 @@ import {
 } from './evidence-flags.ts';
 import { fingerprinterFor } from '../keys/fingerprinter.ts';
 import type { NamedFile } from '../named-file.ts';
+import { remarksOnSize } from './branch-ledger.ts';
 import { withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import {
   CLOCK_OPTION,
@@ -124,6 +125,7 @@ export const command: Command = {
     const findings = oncePerKind([
       ...(tested?.remarks ?? []),
       ...made.flatMap(({ remarks }) => remarks),
+      ...remarksOnSize(askedLedger(invocation).location, made.at(-1)?.sequence ?? 0),
     ]);
     const lines = appended
       .slice(0, MAX_LINES)

@@ -57,6 +57,7 @@ import {
 } from '../../repository/asked.ts';
 import { CI_SCRIPT } from '../../repository/next-here.ts';
 import { namedKeyFile } from '../../cli/keys/fingerprinter.ts';
+import { remarksOnSize } from '../../cli/evidence/branch-ledger.ts';
 import { askedLedger, ledgerLocation } from '../../cli/evidence/open-ledger.ts';
 
 export const command: Command = {
@@ -306,6 +307,8 @@ class Doctor {
     const dated = last ? instantOf(last.record.recorded_at) : at;
     if (last) this.#newest.push({ dated, of: "the ledger's last record" });
     const says = last ? `place ${last.sequence}, recorded ${whenWords(dated, at)}` : 'empty';
+    const [isLarge] = remarksOnSize(location, last?.sequence ?? 0);
+    if (isLarge) return { outcome: 'warning', ...this.#said([isLarge]) };
     if (!isTrusted) return says;
     const projection = askedProjection(this.#asked);
     const by = { pin: this.#pin, directory, product: this.#asked.args.text('product'), at };

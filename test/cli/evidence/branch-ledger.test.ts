@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { before, describe, test } from 'node:test';
+import { BRANCH, BranchShop, disable, MEMORY, REF, type Clone } from './branch-world.ts';
+
+const forever = { after: (remove: () => void) => void process.once('exit', remove) };
+
+describe('a ledger on a branch of the remote', () => {
+  let world: BranchShop;
+  before(async () => {
+    world = await BranchShop.create(forever);
+    await world.laptop.record('first');
+  });
+
+  for (const options of [['--depth=1'], ['--single-branch'], ['--filter=blob:none'], []])
+    test(`is opened and grows in a clone of ${options[0] ?? 'everything'}, without home, user or identity`, async () => {
+      const runner = await world.clone(...options);
+      const refs = async () =>
+        (await runner.git('show-ref'))
+          .replaceAll(/^.*refs\/(?:claimgate|remotes\/origin\/claimgate).*$/gm, '')
+          .trim();
+      const before = [await refs(), await runner.git('rev-parse', '--is-shallow-repository')];
+      const known = await runner.reasons();
+      await runner.record(`from-${options.length === 0 ? 'all' : options[0]?.slice(2, 7)}`);
+      assert.equal((await world.laptop.reasons()).length, known.length + 1);
+      await runner.type('ledger verify', 'ledger stats');
+      assert.deepEqual(
+        [await refs(), await runner.git('rev-parse', '--is-shallow-repository')],
+        before,
+      );
+      assert.equal(await runner.git('status', '--porcelain'), '');
+    });
+
+  test('leaves no copy behind', async () => {
+    const copies = () => readdirSync(tmpdir()).filter((name) => /^claimgate-\w{6}$/.test(name));
+    const before = copies();
+    await world.laptop.type('ledger list');
+    assert.deepEqual(
+      copies().filter((name) => !before.includes(name)),
+      [],
+    );
+  });
+
+  test('[T581] keeps both of two appends to the same tip', async () => {
+    const [one, other] = [await world.clone(), await world.clone()];
+    // Each push waits, so that both have started from one tip.
+    world.hook('pre-receive', 'sleep 0.5');
+    const before = await world.laptop.reasons();
+    await Promise.all([one.record('race-a'), other.record('race-b')]);
+    world.hook('pre-receive', '');
+    const after = await world.laptop.reasons();
+    assert.deepEqual(after.slice(before.length).toSorted(), ['race-a', 'race-b']);
+    await world.laptop.type('ledger verify');
+  });
+
+  test('[T581] counts an append whose confirmation was lost, once', async () => {
+    const runner = await world.clone();
+    world.hook('reference-transaction', '[ "$1" != committed ] || kill -9 $PPID');
+    const before = await runner.reasons();
+    await runner.record('unheard');
+    world.hook('reference-transaction', '');
+    assert.deepEqual(await runner.reasons(), [...before, 'unheard']);
+  });
+
+  test('sends again what the remote did not take', async () => {
+    const runner = await world.clone();
+    const flag = join(world.remote, 'once');
+    world.hook('pre-receive', `[ -e '${flag}' ] || { : > '${flag}'; kill -9 $PPID; }`);
+    await runner.record('at-the-second-try');
+    world.hook('pre-receive', '');
+    assert.equal((await runner.reasons()).at(-1), 'at-the-second-try');
+  });
+
+  test('[T581] says how to find out where nobody can tell, and records it once', async () => {
+    const runner = await world.clone();
+    // The remote takes the push, and is gone before anybody can ask.
+    const away = `${world.remote}.away`;
+    world.hook(
+      'reference-transaction',
+      `[ "$1" != committed ] || { mv '${world.remote}' '${away}'; kill -9 $PPID; }`,
+    );
+    const { exitCode, stderr } = await runner.run(disable('nobody-knows'));
+    renameSync(away, world.remote);
+    world.hook('reference-transaction', '');
+    assert.equal(exitCode, 2, stderr);
+    assert.match(stderr, /error\[ledger_unconfirmed\]/);
+    const [, again = ''] = /next: claimgate (ledger append .+)$/m.exec(stderr) ?? [];
+    assert.match(again, /--idempotency-key/);
+    assert.match(await runner.type(again), /^was recorded/);
+    assert.equal((await runner.reasons()).filter((one) => one === 'nobody-knows').length, 1);
+  });
+
+  test('is refused where the remote takes no push', async () => {
+    const runner = await world.clone();
+    const before = await runner.reasons();
+    world.hook('pre-receive', 'echo this branch is protected >&2; exit 1');
+    const { exitCode, stderr } = await runner.run(disable('protected'));
+    world.hook('pre-receive', '');
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[ledger_unwritable\].*this branch is protected/);
+    assert.deepEqual(await runner.reasons(), before);
+  });
+
+  test('[T51] an address with a password is never shown', async () => {
+    const runner = await world.clone();
+    await runner.git('remote', 'set-url', 'origin', 'https://ada:S3cret@127.0.0.1:1/shop.git');
+    const { stderr, exitCode } = await runner.run('ledger list');
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[ledger_unreachable\]/);
+    assert.doesNotMatch(stderr, /S3cret/);
+  });
+
+  test('is served by no service', async () => {
+    const serve = `serve --ledger branch:${BRANCH} --facts f --contracts c --claims c --listen 127.0.0.1:0`;
+    for (const line of [serve, `mcp --ledger branch:${BRANCH} --facts f --contracts c`]) {
+      const { stderr } = await world.laptop.run(line);
+      assert.match(stderr, /error\[(?:ledger_branch_unserved|file_missing|usage)\]/, line);
+    }
+  });
+
+  test('is backed up, and copied to a file and back', async () => {
+    await world.laptop.type('ledger backup ../kept.sqlite');
+    const { exitCode, stderr } = await world.laptop.run(
+      'ledger copy --ledger sqlite:../kept.sqlite --to branch:claimgate-moved',
+    );
+    assert.equal(exitCode, 0, stderr);
+    assert.deepEqual(
+      await world.laptop.codes(
+        'ledger copy --ledger sqlite:../kept.sqlite --to branch:claimgate-moved',
+        2,
+      ),
+      ['ledger_exists'],
+    );
+    await world.laptop.type('ledger verify --ledger branch:claimgate-moved');
+  });
+
+  for (const location of [
+    'branch:',
+    'branch:../main',
+    'branch:a..b',
+    'branch:-x',
+    'branch:a.lock',
+    'branch:a b',
+  ])
+    test(`does not lie on ${location}`, async () => {
+      const host = { CLAIMGATE_LEDGER: location };
+      assert.match(
+        (await world.laptop.run('ledger list', host)).stderr,
+        /error\[ledger_location_invalid\]/,
+      );
+    });
+});
+
+describe('a branch that somebody else changed', () => {
+  let world: BranchShop;
+  let older: string;
+  before(async () => {
+    world = await BranchShop.create(forever);
+    await world.laptop.record('first');
+    older = await world.tip();
+    await world.laptop.type('ledger backup ../older.sqlite');
+    await world.laptop.record('second');
+  });
+
+  /** Does something to the branch, finds how a clone that has seen it answers, and puts it back. */
+  async function answers(change: (clone: Clone) => Promise<unknown>, code: string, exit = 1) {
+    const [clone, tip] = [await world.clone(), await world.tip()];
+    const before = await clone.reasons();
+    await change(clone);
+    for (const line of ['ledger list', 'ledger verify', disable('believed'), 'ledger init'])
+      assert.deepEqual(await clone.codes(line, exit), [code], line);
+    await world.force(tip);
+    assert.deepEqual(await clone.reasons(), before);
+  }
+
+  test('[T580] an older one that was forced onto it is refused', () =>
+    answers(() => world.force(older), 'ledger_branch_rewritten'));
+
+  test('[T580] a deleted one is refused, and nothing makes it anew', () =>
+    answers((clone) => clone.git('push', '-q', 'origin', `:${REF}`), 'ledger_branch_rewritten'));
+
+  test('[T580] the branch of another repository is refused', async (t) => {
+    const foreign = await BranchShop.create(t);
+    await foreign.laptop.record('foreign');
+    await answers(async (clone) => {
+      await clone.git('fetch', '-q', foreign.remote, REF);
+      await clone.git('push', '-q', '--force', 'origin', `FETCH_HEAD:${REF}`);
+    }, 'ledger_branch_rewritten');
+    // One that follows is no better: what counts is the file.
+    await foreign.laptop.type('ledger backup ../foreign.sqlite');
+    const file = join(foreign.shop.folder, '../foreign.sqlite');
+    await answers((clone) => clone.pushFile(file), 'ledger_identity_differs', 2);
+  });
+
+  test('[T580] a commit that follows with an older file is refused', () =>
+    answers(
+      (clone) => clone.pushFile(join(world.shop.folder, '../older.sqlite')),
+      'ledger_truncated',
+    ));
+
+  test('[T580] a commit that follows with another past is refused', async () => {
+    const fork = join(world.shop.folder, '../fork.sqlite');
+    await world.laptop.type(
+      `ledger copy --ledger sqlite:../older.sqlite --to sqlite:../fork.sqlite`,
+      `${disable('other')} --ledger sqlite:../fork.sqlite`,
+      `ledger backup ../fork-kept.sqlite --ledger sqlite:../fork.sqlite`,
+    );
+    assert.ok(existsSync(fork));
+    await answers(
+      (clone) => clone.pushFile(join(world.shop.folder, '../fork-kept.sqlite')),
+      'ledger_forked',
+    );
+  });
+
+  test('[T580] a commit without a ledger is refused', () =>
+    answers(
+      async (clone) => {
+        writeFileSync(join(clone.folder, '../text'), 'no ledger');
+        await clone.pushFile(join(clone.folder, '../text'), 'FETCH_HEAD', 'other.txt');
+      },
+      'ledger_damaged',
+      2,
+    ));
+
+  test('[T580] a new clone refuses what does not extend a head that CI published', async () => {
+    const { laptop, shop } = world;
+    const pin = (await shop.setUp()).result?.pin ?? '';
+    shop.write(
+      'probe.mjs',
+      'console.log(JSON.stringify({schema_version:1,deployment:"shop",deployment_kind:"cloud",deployment_environment:"production",apps:[],accounts:[],policies:[],implemented:[],deny_list:[]}))\n',
+    );
+    const exported = await laptop.run('ledger export -- node probe.mjs');
+    assert.equal(exported.exitCode, 0, exported.stderr);
+    const put =
+      'h=$(git hash-object -w projection/ledger-projection.intoto.json) && t=$(printf "100644 blob %s\\tledger-projection.intoto.json\\n" $h | git mktree) && git push -q origin $(git commit-tree $t -m x):refs/heads/claimgate-projection';
+    const { execa } = await import('execa');
+    await execa('sh', ['-c', put], { cwd: shop.folder });
+    const tip = await world.tip();
+    await world.force(older);
+    const runner = await world.clone();
+    const judged = await runner.run(disable('believed'), { CLAIMGATE_TRUST_PIN: pin });
+    assert.equal(judged.exitCode, 1, judged.stderr);
+    assert.match(judged.stderr, /error\[ledger_truncated\][^]*claimgate-projection/);
+    await world.force(tip);
+    assert.equal((await runner.run(disable('honest'), { CLAIMGATE_TRUST_PIN: pin })).exitCode, 0);
+  });
+
+  test('nothing but init makes the branch', async () => {
+    const runner = await world.clone();
+    const elsewhere = { CLAIMGATE_LEDGER: 'branch:claimgate-new' };
+    for (const line of ['ledger list', disable('early')])
+      assert.match((await runner.run(line, elsewhere)).stderr, /error\[ledger_missing\]/);
+    const made = await runner.run('ledger init --origin claimgate/new', elsewhere);
+    assert.equal(made.exitCode, 0, made.stderr);
+    assert.equal((await runner.run(disable('now'), elsewhere)).exitCode, 0);
+    assert.match(await runner.git('show-ref'), new RegExp(MEMORY.replace(BRANCH, 'claimgate-new')));
+  });
+});
+
+test('from 5,000 records on, it is time to move', async (t) => {
+  const world = await BranchShop.create(t);
+  const events = Array.from({ length: 5000 }, (_, index) =>
+    JSON.stringify({
+      schema_version: 1,
+      selector: { provider: 'pinterest' },
+      state: 'disabled',
+      reason: `n-${index}`,
+      starts_at: '2026-01-01T00:00:00Z',
+      expires_at: null,
+    }),
+  );
+  const write = (lines: readonly string[]) => world.shop.write('events.jsonl', lines.join('\n'));
+  write(events.slice(0, 4999));
+  const append = 'ledger append control events.jsonl --operator ada --confirm-selector';
+  assert.doesNotMatch((await world.laptop.run(append)).stderr, /ledger_branch_large/);
+  write(events.slice(4999));
+  const { exitCode, stderr } = await world.laptop.run(append);
+  assert.equal(exitCode, 0);
+  assert.match(stderr, /warning\[ledger_branch_large\][^]*claimgate ledger copy/);
+  assert.match((await world.laptop.run('doctor')).stdout, /warning +ledger +the ledger is large/);
+});
