@@ -26,8 +26,11 @@
 # For `seal`: CLAIMGATE_TESTER_KEY: a key or a file, or CLAIMGATE_IDENTITY: `true`
 # For `collect` and `renew`: CLAIMGATE_LEDGER, and CLAIMGATE_FINGERPRINT_KEY: a key or a file
 # For `status`: CLAIMGATE_STATUS_KEY: a key or a file
-# CLAIMGATE_PUSH_URL       an address of this repository that the job may push to; by default origin
+# CLAIMGATE_PUSH_URL       an address of this repository that the job may push to, also for a ledger on a branch; by
+#                          default origin
 set -eu
+# A secret that is not set arrives as an empty variable; then the configuration names the ledger.
+if [ -z "${CLAIMGATE_LEDGER:-}" ]; then unset CLAIMGATE_LEDGER; fi
 
 # What `claimgate setup` found in this repository.
 default_branch=main

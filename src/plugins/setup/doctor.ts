@@ -297,6 +297,9 @@ class Doctor {
     const ledger = askedLedger(this.#asked);
     const { location } = ledger;
     if (location === undefined) return 'none is named here';
+    // Most jobs have no way in to the remote, and none judges by what is in a ledger.
+    if (location.startsWith('branch:') && isPipeline(host.environment))
+      return `${location}, not looked at in a pipeline`;
     const isConfigured = location === this.#configured.ledger;
     if (isConfigured && !this.#configured.hasLedgerHere)
       return { outcome: 'warning', says: 'the configured one is not on this machine' };

@@ -21,24 +21,24 @@ describe('a ledger on a branch of the remote', () => {
         (await runner.git('show-ref'))
           .replaceAll(/^.*refs\/(?:claimgate|remotes\/origin\/claimgate).*$/gm, '')
           .trim();
-      const before = [await refs(), await runner.git('rev-parse', '--is-shallow-repository')];
+      const earlier = [await refs(), await runner.git('rev-parse', '--is-shallow-repository')];
       const known = await runner.reasons();
       await runner.record(`from-${options.length === 0 ? 'all' : options[0]?.slice(2, 7)}`);
       assert.equal((await world.laptop.reasons()).length, known.length + 1);
       await runner.type('ledger verify', 'ledger stats');
       assert.deepEqual(
         [await refs(), await runner.git('rev-parse', '--is-shallow-repository')],
-        before,
+        earlier,
       );
       assert.equal(await runner.git('status', '--porcelain'), '');
     });
 
   test('leaves no copy behind', async () => {
     const copies = () => readdirSync(tmpdir()).filter((name) => /^claimgate-\w{6}$/.test(name));
-    const before = copies();
+    const earlier = copies();
     await world.laptop.type('ledger list');
     assert.deepEqual(
-      copies().filter((name) => !before.includes(name)),
+      copies().filter((name) => !earlier.includes(name)),
       [],
     );
   });
@@ -47,21 +47,21 @@ describe('a ledger on a branch of the remote', () => {
     const [one, other] = [await world.clone(), await world.clone()];
     // Each push waits, so that both have started from one tip.
     world.hook('pre-receive', 'sleep 0.5');
-    const before = await world.laptop.reasons();
+    const earlier = await world.laptop.reasons();
     await Promise.all([one.record('race-a'), other.record('race-b')]);
     world.hook('pre-receive', '');
     const after = await world.laptop.reasons();
-    assert.deepEqual(after.slice(before.length).toSorted(), ['race-a', 'race-b']);
+    assert.deepEqual(after.slice(earlier.length).toSorted(), ['race-a', 'race-b']);
     await world.laptop.type('ledger verify');
   });
 
   test('[T581] counts an append whose confirmation was lost, once', async () => {
     const runner = await world.clone();
     world.hook('reference-transaction', '[ "$1" != committed ] || kill -9 $PPID');
-    const before = await runner.reasons();
+    const earlier = await runner.reasons();
     await runner.record('unheard');
     world.hook('reference-transaction', '');
-    assert.deepEqual(await runner.reasons(), [...before, 'unheard']);
+    assert.deepEqual(await runner.reasons(), [...earlier, 'unheard']);
   });
 
   test('sends again what the remote did not take', async () => {
@@ -94,13 +94,13 @@ describe('a ledger on a branch of the remote', () => {
 
   test('is refused where the remote takes no push', async () => {
     const runner = await world.clone();
-    const before = await runner.reasons();
+    const earlier = await runner.reasons();
     world.hook('pre-receive', 'echo this branch is protected >&2; exit 1');
     const { exitCode, stderr } = await runner.run(disable('protected'));
     world.hook('pre-receive', '');
     assert.equal(exitCode, 2);
     assert.match(stderr, /error\[ledger_unwritable\].*this branch is protected/);
-    assert.deepEqual(await runner.reasons(), before);
+    assert.deepEqual(await runner.reasons(), earlier);
   });
 
   test('[T51] an address with a password is never shown', async () => {
@@ -167,12 +167,12 @@ describe('a branch that somebody else changed', () => {
   /** Does something to the branch, finds how a clone that has seen it answers, and puts it back. */
   async function answers(change: (clone: Clone) => Promise<unknown>, code: string, exit = 1) {
     const [clone, tip] = [await world.clone(), await world.tip()];
-    const before = await clone.reasons();
+    const earlier = await clone.reasons();
     await change(clone);
     for (const line of ['ledger list', 'ledger verify', disable('believed'), 'ledger init'])
       assert.deepEqual(await clone.codes(line, exit), [code], line);
     await world.force(tip);
-    assert.deepEqual(await clone.reasons(), before);
+    assert.deepEqual(await clone.reasons(), earlier);
   }
 
   test('[T580] an older one that was forced onto it is refused', () =>

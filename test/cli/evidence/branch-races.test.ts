@@ -153,7 +153,7 @@ async function allReasons(clone: Clone): Promise<readonly string[]> {
       };
     };
     reasons.push(...result.records.map(({ record }) => record.reason));
-    if (result.next_before === null) return reasons.reverse();
+    if (result.next_before === null) return reasons.toReversed();
     before = ` --before ${result.next_before}`;
   }
 }

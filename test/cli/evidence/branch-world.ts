@@ -57,7 +57,7 @@ export class Clone {
         readonly records: readonly { readonly record: { readonly reason: string } }[];
       };
     };
-    return result.records.map(({ record }) => record.reason).reverse();
+    return result.records.map(({ record }) => record.reason).toReversed();
   }
 
   async git(...args: string[]): Promise<string> {
