@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
+import { linesOf } from '../../guides/printed.ts';
 import { BRANCH, BranchShop, disable, MEMORY, REF, type Clone } from './branch-world.ts';
 
 const forever = { after: (remove: () => void) => void process.once('exit', remove) };
@@ -113,11 +114,21 @@ describe('a ledger on a branch of the remote', () => {
   });
 
   test('is served by no service', async () => {
-    const serve = `serve --ledger branch:${BRANCH} --facts f --contracts c --claims c --listen 127.0.0.1:0`;
-    for (const line of [serve, `mcp --ledger branch:${BRANCH} --facts f --contracts c`]) {
-      const { stderr } = await world.laptop.run(line);
-      assert.match(stderr, /error\[(?:ledger_branch_unserved|file_missing|usage)\]/, line);
+    await world.laptop.type('example evidence --provider pinterest');
+    const setting = `--ledger branch:${BRANCH} --facts runtime-facts.json --contracts provider-certification/contracts`;
+    const claims = '--claims provider-certification/public-claims.json';
+    for (const line of [`serve ${setting} ${claims} --listen 127.0.0.1:0`, `mcp ${setting}`])
+      assert.deepEqual(await world.laptop.codes(line, 2), ['ledger_branch_unserved']);
+  });
+
+  test('is kept as the guide says: how-to/keep-a-ledger-on-a-branch.md', async (t) => {
+    const { laptop } = await BranchShop.create(t);
+    for (const line of linesOf('docs/how-to/keep-a-ledger-on-a-branch.md')) {
+      const [program = '', ...words] = line.split(' ');
+      if (program === 'git') await laptop.git(...words);
+      else await laptop.type(words.join(' '));
     }
+    await laptop.type('ledger verify --ledger sqlite:.claimgate/ledger.sqlite');
   });
 
   test('is backed up, and copied to a file and back', async () => {
