@@ -17,7 +17,7 @@ import type { Command } from '../src/cli/command.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
 import type { Host } from '../src/cli/host.ts';
 import { readPassphrase } from '../src/io/private-files.ts';
-import { withLedger, LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
+import { withLedger, LEDGER_OPTION, askedServed } from '../src/cli/evidence/open-ledger.ts';
 import { repeated, valued, argument } from '../src/cli/options.ts';
 
 const PASSWORD_OPTION = {
@@ -49,7 +49,7 @@ export const adminCreate: Command = {
     const scopes = SCOPES.filter((scope) => named.includes(scope));
     const name = args.required('name');
     if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
-    const made = await withLedger(askedLedger(invocation), async (ledger) => {
+    const made = await withLedger(askedServed(invocation), async (ledger) => {
       const password = await newPassword(invocation);
       return createAdministrator(ledger, { name, scopes, password, createdAt }, host.random);
     });
@@ -63,7 +63,7 @@ export const adminList: Command = {
   },
   options: LEDGER_OPTION,
   async run(invocation) {
-    const administrators = await withLedger(askedLedger(invocation), (ledger) =>
+    const administrators = await withLedger(askedServed(invocation), (ledger) =>
       ledger.read(async (connection) => {
         const sessions = await listSessions(connection, invocation.at);
         return (await listAdministrators(connection)).map((one) =>
@@ -130,7 +130,7 @@ async function onNamed(
   work: (ledger: Driver, name: string) => Promise<Administrator | undefined>,
 ): Promise<Outcome> {
   const name = invocation.args.required('name');
-  const found = await withLedger(askedLedger(invocation), (ledger) => work(ledger, name));
+  const found = await withLedger(askedServed(invocation), (ledger) => work(ledger, name));
   return found ? shown(found) : refuse('administrator_unknown', { found: name });
 }
 

@@ -12,7 +12,7 @@ import { ClaimgateError, refuse } from '../src/documents/findings.ts';
 import { DAY_MS, formatInstant, isSlug } from '../src/documents/json.ts';
 import { type Arguments, durationOf, usageError } from '../src/cli/arguments.ts';
 import type { Command } from '../src/cli/command.ts';
-import { withLedger, LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
+import { withLedger, LEDGER_OPTION, askedServed } from '../src/cli/evidence/open-ledger.ts';
 import { repeated, valued, argument } from '../src/cli/options.ts';
 
 const MAX_DAYS = 366;
@@ -53,7 +53,7 @@ export const tokenCreate: Command = {
     const expiresAt = createdAt + lifetimeOf(args);
     if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
     const request = { audience, name, scopes: scopesOf(named, audience), createdAt, expiresAt };
-    const { token, record } = await withLedger(askedLedger(invocation), (ledger) =>
+    const { token, record } = await withLedger(askedServed(invocation), (ledger) =>
       createToken(ledger, request, host.random),
     );
     const listed = listedToken(record);
@@ -68,7 +68,7 @@ export const tokenList: Command = {
   },
   options: LEDGER_OPTION,
   async run(invocation) {
-    const records = await withLedger(askedLedger(invocation), (ledger) => ledger.read(listTokens));
+    const records = await withLedger(askedServed(invocation), (ledger) => ledger.read(listTokens));
     const tokens = records.map(listedToken);
     return { result: { tokens }, lines: tokens.map(tokenLine) };
   },
@@ -84,7 +84,7 @@ export const tokenRevoke: Command = {
   async run(invocation) {
     const { args, at } = invocation;
     const id = args.required('id');
-    const record = await withLedger(askedLedger(invocation), (ledger) =>
+    const record = await withLedger(askedServed(invocation), (ledger) =>
       revokeToken(ledger, id, at),
     );
     if (!record) return refuse('token_unknown', { found: id });

@@ -165,19 +165,28 @@ export function copyPrivately(from: string, to: string): void {
   }
 }
 
+/** A new folder for temporary files, that only this user can enter. */
+export function makeTemporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'claimgate-'));
+}
+
+export function removeFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}
+
 /** The copy is in a folder that only this user can enter, and is removed with its files of one of the endings. */
 export async function onPrivateCopy<T>(
   path: string,
   endings: readonly string[],
   work: (copy: string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
+  const folder = makeTemporaryFolder();
   try {
     const copy = join(folder, basename(path));
     for (const ending of ['', ...endings])
       if (isThere(path + ending)) copyFileSync(path + ending, copy + ending);
     return await work(copy);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError, refusalOf, undefinedFor } from '../documents/error.ts';
 import { decodeOutput } from '../trust/git-objects.ts';
 import { askProgram, withWords, type ProgramAnswer } from './ask-program.ts';
-import { systemClock } from './clock.ts';
 import { asFileError, statsOf } from './files.ts';
 import { gitFoldersOf } from './git-folder.ts';
 import {
@@ -20,13 +19,15 @@ const MIB = 1024 * 1024;
 /** Some servers refuse a file of 100 MiB. */
 export const MAX_BRANCH_FILE_BYTES = 96 * MIB;
 const REMOTE = 'origin';
+/** A runner has no identity, and who records is in the ledger. */
+const NOBODY = 'claimgate <claimgate@localhost>';
 const TALK_MS = 120_000;
 /** How often a branch that is there is asked for. */
 const FETCHES = 4;
 /** An object of this size is read and written in a piece. */
 const LIMITS = { ...GIT_LIMITS, patienceMs: 60_000, outputBytes: MAX_BRANCH_FILE_BYTES };
 
-/** What would make a talk with the remote run or write something else than asked. */
+/** Settings that keep a talk with the remote from running or writing something else than asked. */
 const QUIET = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -44,7 +45,7 @@ const PLACES =
 /** How a push ended: `unknown` where the remote did not say. */
 interface Pushed {
   readonly outcome: 'kept' | 'refused' | 'unknown';
-  /** What git said, without anything that lets somebody in. */
+  /** The words of git, without anything that lets somebody in. */
   readonly said: string;
 }
 
@@ -52,6 +53,8 @@ interface NewCommit {
   /** The tip that it follows; none for the first commit of the branch. */
   readonly parent: string | undefined;
   readonly message: string;
+  /** The instant of the commit, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /**
@@ -93,7 +96,7 @@ export class RemoteBranch {
   }
 
   /** Brings the tip of the branch here; nothing where the remote has no such branch. @throws ClaimgateError `ledger_unreachable` */
-  async fetch(): Promise<string | undefined> {
+  async newest(): Promise<string | undefined> {
     let said = '';
     for (let tried = 1; tried <= FETCHES; tried += 1) {
       const fetched = await this.#fetchOnce();
@@ -105,7 +108,7 @@ export class RemoteBranch {
       if (!/\S/.test(decodeOutput(listed.stdout))) return undefined;
       await sleep(100 * tried);
     }
-    const found = withWords(`git fetch ${REMOTE} ${this.name}`, said);
+    const found = withWords(`fetching ${this.name} of ${REMOTE}`, said);
     throw new ClaimgateError('ledger_unreachable', { found });
   }
 
@@ -140,7 +143,7 @@ export class RemoteBranch {
   }
 
   /** Makes a commit of the file. @returns nothing where it is what the parent has @throws ClaimgateError `ledger_unwritable` */
-  async commit(path: string, { parent, message }: NewCommit): Promise<string | undefined> {
+  async commit(path: string, { at, message, parent }: NewCommit): Promise<string | undefined> {
     const size = statsOf(path)?.size ?? 0;
     if (size > MAX_BRANCH_FILE_BYTES)
       throw new ClaimgateError('ledger_unwritable', {
@@ -152,8 +155,7 @@ export class RemoteBranch {
     if (parent !== undefined && blob === (await this.#blobAt(parent))) return undefined;
     const input = `100644 blob ${blob}\t${this.#file}\n`;
     const tree = idIn(await this.#git(['mktree'], { input }));
-    // Of nobody: a runner has no identity, and who records is in the ledger.
-    const signature = `claimgate <claimgate@localhost> ${Math.floor(systemClock() / 1000)} +0000`;
+    const signature = `${NOBODY} ${Math.floor(at / 1000)} +0000`;
     const parents = parent === undefined ? '' : `parent ${parent}\n`;
     const text = `tree ${tree}\n${parents}author ${signature}\ncommitter ${signature}\n\n${message}\n`;
     return idIn(await this.#git(['hash-object', '-w', '-t', 'commit', '--stdin'], { input: text }));
@@ -211,6 +213,11 @@ export class RemoteBranch {
       kind: { notFound: 'git_missing', failed: 'ledger_unreachable', maxBytes: MIB },
     });
   }
+}
+
+/** Waits for a random time, so that others who wait as long do not come back together. */
+export function pauseAtRandom(most: number): Promise<void> {
+  return sleep(randomInt(most / 4, most));
 }
 
 /** How servers and git say that a push never began. */

@@ -24,6 +24,8 @@ interface CopyOptions {
   /** The key of the ledger, to check the binding of each record in the original. */
   readonly fingerprints?: Fingerprinter | undefined;
   readonly progress?: Progress;
+  /** Leaves out tokens, administrators and messages of the service, where no service can work with the copy. */
+  readonly isUnserved?: boolean;
 }
 
 const PAGE = 200;
@@ -43,7 +45,7 @@ export async function copyLedger(
   source: Pick<Driver, 'read'>,
   target: Driver,
   at: EpochMs,
-  { fingerprints, progress = () => {} }: CopyOptions = {},
+  { fingerprints, progress = () => {}, isUnserved = false }: CopyOptions = {},
 ): Promise<LedgerAudit> {
   return source.read(async (from) => {
     // Past every index, as pages are read by one: what it hides would be missing in the copy.
@@ -56,7 +58,7 @@ export async function copyLedger(
         await migrate(to, at);
         await copyRows(from, to, 'provider_evidence_identity');
         await copyRecords(from, to, head.tree_size, progress);
-        for (const table of SERVICE_TABLES) await copyRows(from, to, table);
+        for (const table of isUnserved ? [] : SERVICE_TABLES) await copyRows(from, to, table);
         await requireHead(to, head);
       }),
     );

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Variables that claimgate writes for a command it starts, and a level of rules that looks like one. */
+/** Variables that claimgate writes for a command it starts, those of the steps of CI, and a level of rules that looks like one. */
 const NO_SETTING =
-  /^CLAIMGATE_(?:VERDICT|VERDICT_SHA256|REVISION|RELEASE|CLAIMS_SHA256|CLAIM_COUNT|TRUST_ROOT_SHA256|PROJECTION_SHA256|VALID_UNTIL|RULES_V1|SIGN_[A-Z0-9_]+)$/;
+  /^CLAIMGATE_(?:VERDICT|VERDICT_SHA256|REVISION|RELEASE|CLAIMS_SHA256|CLAIM_COUNT|TRUST_ROOT_SHA256|PROJECTION_SHA256|VALID_UNTIL|RULES_V1|EXPORT|(?:FINGERPRINT|LEDGER|PROJECTION)_KEY|SIGN_[A-Z0-9_]+)$/;
 
 const SETTING = /\b(?:CLAIMGATE|S3|SERVICE_PROVIDER)_[A-Z][A-Z0-9_]*\b/g;
 

@@ -1,10 +1,7 @@
 // A ledger in the remote of a repository: a file on a branch, taken, changed, and put back by compare-and-swap.
 
-import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ClaimgateError,
   demand,
@@ -12,10 +9,11 @@ import {
   refusalOf,
   type Finding,
 } from '../../documents/findings.ts';
-import { systemClock } from '../../io/clock.ts';
+import type { Clock } from '../../io/clock.ts';
 import { asFileError, isThere } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
-import { RemoteBranch } from '../../io/remote-branch.ts';
+import { makeTemporaryFolder, removeFolder } from '../../io/private-files.ts';
+import { pauseAtRandom, RemoteBranch } from '../../io/remote-branch.ts';
 import { removeFile } from '../../io/write-files.ts';
 import type { Environment } from '../../io/run-git.ts';
 import { type Connection, type Driver, type OpenOptions } from '../../ledger/driver/connection.ts';
@@ -27,8 +25,8 @@ import type { LedgerElsewhere } from '../../ledger/open.ts';
 const FILE = 'ledger.sqlite';
 /** A copy counts as the newest for so long. */
 const FRESH_MS = 10_000;
-/** Whoever records beside others may lose a race each time; past this, somebody has to look. */
-const PATIENCE_MS = 180_000;
+/** A job that records beside others may lose a race each time; after some minutes, somebody has to look. */
+const MOST_TRIES = 120;
 const LONGEST_PAUSE_MS = 2000;
 /** How often a push is sent again while the branch stays what it was. */
 const PUSHES = 4;
@@ -55,32 +53,39 @@ export function branchIn(location: string): string | undefined {
   });
 }
 
+interface BranchPlace {
+  readonly directory: string;
+  readonly environment: Environment;
+  readonly clock: Clock;
+}
+
 /** The ledger on a branch of the remote of the repository around a folder. */
 export function ledgerOnBranch(
   branch: string,
-  directory: string,
-  environment: Environment,
+  { clock, directory, environment }: BranchPlace,
 ): LedgerElsewhere {
   const open = async (options: OpenOptions & { readonly isNew: boolean }) => {
     const root = findRepositoryRoot(directory);
     if (root === undefined) throw new ClaimgateError('git_required', { next: 'git init' });
     const requireKnown = async (connection: Connection) => {
       const { requireKnownPast } = await import('./published-heads.ts');
-      await requireKnownPast(connection, { directory, environment, at: systemClock() });
+      await requireKnownPast(connection, { directory, environment, at: clock() });
     };
     const remote = RemoteBranch.open(root, environment, branch, FILE);
-    return BranchLedger.open(remote, { ...options, requireKnown });
+    return BranchLedger.open(remote, { ...options, clock, requireKnown });
   };
   return { engine: 'branch', branch, open };
 }
 
 type BranchOptions = OpenOptions & {
   readonly isNew: boolean;
+  /** Dates the commits; no decision rests on it. */
+  readonly clock: Clock;
   /** Refuses a ledger that does not extend what is known of it otherwise. */
   readonly requireKnown: (connection: Connection) => Promise<void>;
 };
 
-/** The file of one tip, as it is worked with. */
+/** The file of one tip. */
 interface Copy {
   /** None where the branch is yet to be made. */
   readonly tip: string | undefined;
@@ -111,7 +116,7 @@ class BranchLedger implements Driver {
   }
 
   static async open(branch: RemoteBranch, options: BranchOptions): Promise<Driver> {
-    const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
+    const folder = makeTemporaryFolder();
     const ledger = new BranchLedger(branch, options, folder);
     try {
       await ledger.#take();
@@ -126,7 +131,7 @@ class BranchLedger implements Driver {
     return this.#turns.take(async () => (await this.#fresh()).read(work));
   }
 
-  /** What was taken from the remote, or confirmed by it, is kept there. */
+  /** All of the copy is kept: it was taken from the remote, or confirmed by it. */
   attest: Driver['attest'] = (work) =>
     this.#turns.take(async () => {
       await this.#take();
@@ -141,12 +146,12 @@ class BranchLedger implements Driver {
           const value = await driver.write(work);
           if (await this.#publish()) return value;
         } catch (cause) {
-          // What is in the copy was not kept, or nobody knows.
+          // The copy has records that were not kept, or nobody knows.
           await this.#drop();
           throw cause;
         }
         await this.#drop();
-        await sleep(pause);
+        await pauseAtRandom(pause);
       }
       throw new ClaimgateError('ledger_busy', { found: `the branch ${this.#branch.name}` });
     });
@@ -158,15 +163,15 @@ class BranchLedger implements Driver {
         await this.#copy?.driver?.close();
       } finally {
         this.#copy = undefined;
-        rmSync(this.#folder, { recursive: true, force: true });
+        removeFolder(this.#folder);
       }
     });
   }
 
   /** The newest copy, opened. */
   async #fresh(): Promise<Driver> {
-    const age = systemClock() - this.#takenAt;
-    if (!this.#copy || age > FRESH_MS || age < 0) await this.#take();
+    const age = performance.now() - this.#takenAt;
+    if (!this.#copy || age > FRESH_MS) await this.#take();
     const copy = this.#copy;
     if (!copy)
       throw new ClaimgateError('ledger_busy', { found: `the branch ${this.#branch.name}` });
@@ -177,7 +182,7 @@ class BranchLedger implements Driver {
   async #take(): Promise<void> {
     for (const pause of pauses()) {
       const known = await this.#branch.remembered();
-      const tip = await this.#branch.fetch();
+      const tip = await this.#branch.newest();
       if (known !== undefined) await this.#requireBehind(known, tip);
       if (this.#copy && this.#copy.tip === tip) break;
       await this.#drop();
@@ -187,14 +192,14 @@ class BranchLedger implements Driver {
         // Somebody else in this clone may have seen a newer one meanwhile.
         if (!(await this.#branch.remember(tip, known))) {
           await this.#remove(copy);
-          await sleep(pause);
+          await pauseAtRandom(pause);
           continue;
         }
       }
       this.#copy = copy;
       break;
     }
-    this.#takenAt = systemClock();
+    this.#takenAt = performance.now();
   }
 
   /** @throws ClaimgateError `ledger_branch_rewritten` */
@@ -262,20 +267,27 @@ class BranchLedger implements Driver {
   async #publish(): Promise<boolean> {
     const copy = this.#copy;
     if (!copy) return false;
+    // A ledger that is made anew has no place where an older one was.
+    if (copy.tip === undefined) await copy.driver?.read(this.#options.requireKnown);
     await copy.driver?.close();
     copy.driver = undefined;
-    // Somebody else made it, in a mode in which the file alone lacks the last records.
+    // Somebody else made it so that the file alone lacks the last records.
     if (isThere(`${copy.path}-wal`))
       throw new ClaimgateError('ledger_unwritable', { found: 'a ledger in write-ahead mode' });
     const parent = copy.tip;
-    const commit = await this.#branch.commit(copy.path, { parent, message: 'Ledger of claimgate' });
+    const at = this.#options.clock();
+    const commit = await this.#branch.commit(copy.path, {
+      parent,
+      at,
+      message: 'Ledger of claimgate',
+    });
     if (commit === undefined) return true;
     const kept = await this.#pushed(commit, parent);
     if (!kept) return false;
-    // Whoever remembers a newer one already is right.
-    await this.#branch.remember(commit, await this.#branch.remembered());
+    // Another process may have seen a newer one, which stays.
+    await this.#branch.remember(commit, parent);
     this.#copy = { ...copy, tip: commit };
-    this.#takenAt = systemClock();
+    this.#takenAt = performance.now();
     return true;
   }
 
@@ -291,7 +303,7 @@ class BranchLedger implements Driver {
       const tip = await this.#tipAfter(isUnknown);
       if (tip !== undefined && (await this.#branch.isBehind(commit, tip))) return true;
       if (tip !== parent) return false;
-      if (sent < PUSHES) await sleep(randomInt(50, 400) * sent);
+      if (sent < PUSHES) await pauseAtRandom(400 * sent);
     }
     const details = { file: `branch:${this.#branch.name}`, ...(found === '' ? {} : { found }) };
     throw new ClaimgateError(isUnknown ? 'ledger_unconfirmed' : 'ledger_unwritable', details);
@@ -299,7 +311,7 @@ class BranchLedger implements Driver {
 
   async #tipAfter(isUnknown: boolean): Promise<string | undefined> {
     try {
-      return await this.#branch.fetch();
+      return await this.#branch.newest();
     } catch (cause) {
       refusalOf(cause, 'ledger_unreachable');
       throw isUnknown ? new ClaimgateError('ledger_unconfirmed', {}, { cause }) : cause;
@@ -323,9 +335,9 @@ class BranchLedger implements Driver {
   }
 }
 
-/** Random pauses, ever longer, as long as the patience lasts. */
+/** The longest that each pause may take, in milliseconds. */
 function* pauses(): Generator<number> {
-  const end = systemClock() + PATIENCE_MS;
-  for (let most = 100; systemClock() < end; most = Math.min(2 * most, LONGEST_PAUSE_MS))
-    yield randomInt(most / 4, most);
+  let most = 100;
+  for (let count = 0; count < MOST_TRIES; count += 1, most = Math.min(2 * most, LONGEST_PAUSE_MS))
+    yield most;
 }

@@ -15,6 +15,7 @@ import {
   refusalOf,
   undefinedFor,
 } from '../../documents/findings.ts';
+import { shell } from '../../documents/shell.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
@@ -138,7 +139,7 @@ async function saveAsItIs(from: LedgerPlace, to: LedgerPlace, name: string): Pro
     throw new ClaimgateError('ledger_damaged', {
       next:
         source.engine === 'branch'
-          ? `git show refs/claimgate/ledger/${source.branch}:ledger.sqlite > damaged.sqlite`
+          ? shell`git show ${`refs/claimgate/ledger/${source.branch}:ledger.sqlite`} > damaged.sqlite`
           : 'pg_dump --format=custom --file=damaged.dump',
     });
   const path = `${target.path}.damaged`;
@@ -187,7 +188,10 @@ export async function copyLedgerTo(
       if (place.engine === 'sqlite') removeAbandoned(place.path);
       const progress = progressOf('the ledger', host);
       const fingerprints = await source.read((connection) => keyThatFits(from, connection));
-      return closing(target, () => copyLedger(source, target, at, { fingerprints, progress }));
+      // Hashes of passwords have no place in a repository.
+      const isUnserved = place.engine === 'branch';
+      const options = { fingerprints, progress, isUnserved };
+      return closing(target, () => copyLedger(source, target, at, options));
     };
     if (location.engine !== 'sqlite') return fill(location);
     return intoNewFile(location.path, { name, isBackup }, async (place) => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Fingerprinter } from '../../digest/index.ts';
 import type { LedgerResult } from '../../documents/index.ts';
 import { ClaimgateError, undefinedFor } from '../../documents/findings.ts';
+import type { Clock } from '../../io/clock.ts';
 import type { Environment } from '../../io/run-git.ts';
 import { refuseForbiddenPath } from '../../io/output-path.ts';
 import { readIdentity } from '../../ledger/identity.ts';
@@ -33,6 +34,8 @@ export interface LedgerPlace {
   readonly directory: string;
   /** May name the fingerprint key; git has it for a ledger on a branch. */
   readonly environment?: Environment;
+  /** Dates what is put on a branch. */
+  readonly clock?: Clock;
 }
 
 export const LEDGER_OPTION: CommandOptions = {
@@ -51,16 +54,17 @@ export const LEDGER_OPTION: CommandOptions = {
 export function askedLedger(invocation: Invocation): LedgerPlace {
   const { args, directory, host } = invocation;
   const named = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
-  const { environment } = host;
-  return { location: named ?? askedConfiguration(invocation).ledger, directory, environment };
+  const { clock, environment } = host;
+  const location = named ?? askedConfiguration(invocation).ledger;
+  return { location, directory, environment, clock };
 }
 
 /** An empty text is not guessed; no message repeats the text, which may hold a password. @throws ClaimgateError */
 export function ledgerLocation({ location: text, ...place }: LedgerPlace): LedgerSource {
-  const { directory, environment = {} } = place;
+  const { clock = () => 0, directory, environment = {} } = place;
   if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
   const branch = branchIn(text);
-  if (branch !== undefined) return ledgerOnBranch(branch, directory, environment);
+  if (branch !== undefined) return ledgerOnBranch(branch, { clock, directory, environment });
   const location = parseLocation(text);
   return location.engine === 'sqlite'
     ? { ...location, path: resolve(directory, location.path) }
@@ -72,6 +76,13 @@ export function ledgerToServe(place: LedgerPlace): LedgerLocation {
   const location = ledgerLocation(place);
   if (location.engine !== 'branch') return location;
   throw new ClaimgateError('ledger_branch_unserved', { found: `branch:${location.branch}` });
+}
+
+/** The ledger of a call about the service. @throws ClaimgateError `ledger_branch_unserved` */
+export function askedServed(invocation: Invocation): LedgerPlace {
+  const place = askedLedger(invocation);
+  ledgerToServe(place);
+  return place;
 }
 
 export async function withLedger<T>(

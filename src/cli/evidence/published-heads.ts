@@ -1,4 +1,4 @@
-// What a clone knows of a ledger that it has never opened: heads in recorded releases, and on the branches of CI.
+// Heads that a clone knows of a ledger that it has never opened: in recorded releases, and on the branches of CI.
 
 import { demand, refusalOf } from '../../documents/error.ts';
 import { ClaimgateError } from '../../documents/findings.ts';

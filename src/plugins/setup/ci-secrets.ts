@@ -29,7 +29,7 @@ interface Handed {
 
 const OF_SYSTEM = { github: ofGitHub, gitlab: ofGitLab } as const;
 
-/** What to type for the secrets and variables that the files for CI read, and what to do with the keys afterwards. */
+/** Returns lines to type for the secrets and variables that the files for CI read, and how to keep the keys afterwards. */
 export function secretCommands(system: PipelineSystem, handed: Handed): readonly string[] {
   if (system !== 'github' && system !== 'gitlab') return [];
   const commands = OF_SYSTEM[system](handed);

@@ -221,7 +221,7 @@ type Said = Pick<Outcome, 'lines' | 'next'>;
 const linesOfSteps = ({ steps }: SetupResult) =>
   steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
 
-/** What everyone who chooses a branch has to know before the first record. */
+/** Says whatever one has to know of a branch before the first record. */
 function linesOfBranch(ledger: string, visibility: string | undefined): readonly string[] {
   const name = ledger.slice('branch:'.length);
   return [
@@ -573,8 +573,8 @@ class Setup {
   }
 
   #ledgerPlace(location: string): LedgerPlace {
-    const { directory, environment } = this.#place;
-    return { location, directory, environment };
+    const { at, directory, environment } = this.#place;
+    return { location, directory, environment, clock: () => at };
   }
 
   /** @throws ClaimgateError where the remote can't be reached */

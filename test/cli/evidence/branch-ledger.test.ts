@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import { temporaryFolder } from '../../repositories.ts';
+import { PROGRAM } from '../release/release-world.ts';
 import { linesOf } from '../../guides/printed.ts';
 import { BRANCH, BranchShop, disable, MEMORY, REF, type Clone } from './branch-world.ts';
 
@@ -34,14 +36,12 @@ describe('a ledger on a branch of the remote', () => {
       assert.equal(await runner.git('status', '--porcelain'), '');
     });
 
-  test('leaves no copy behind', async () => {
-    const copies = () => readdirSync(tmpdir()).filter((name) => /^claimgate-\w{6}$/.test(name));
-    const earlier = copies();
-    await world.laptop.type('ledger list');
-    assert.deepEqual(
-      copies().filter((name) => !earlier.includes(name)),
-      [],
-    );
+  test('leaves no copy behind', async (t) => {
+    const { environment, folder } = world.laptop;
+    const own = temporaryFolder(t);
+    const options = { cwd: folder, extendEnv: false, env: { ...environment, TMPDIR: own } };
+    await execa(process.execPath, [PROGRAM, 'ledger', 'list'], options);
+    assert.deepEqual(readdirSync(own), []);
   });
 
   test('[T581] keeps both of two appends to the same tip', async () => {
@@ -119,6 +119,24 @@ describe('a ledger on a branch of the remote', () => {
     const claims = '--claims provider-certification/public-claims.json';
     for (const line of [`serve ${setting} ${claims} --listen 127.0.0.1:0`, `mcp ${setting}`])
       assert.deepEqual(await world.laptop.codes(line, 2), ['ledger_branch_unserved']);
+    for (const line of ['token list', 'admin list'])
+      assert.deepEqual(await world.laptop.codes(line, 2), ['ledger_branch_unserved']);
+  });
+
+  test('takes no hash of a password from the ledger of a service', async (t) => {
+    const { laptop, shop } = await BranchShop.create(t);
+    await laptop.type('ledger copy --to sqlite:../served.sqlite');
+    await laptop.type('token create board --expires-in 30d --ledger sqlite:../served.sqlite');
+    const place = '--ledger branch:claimgate-copied';
+    await laptop.type(
+      'ledger copy --ledger sqlite:../served.sqlite --to branch:claimgate-copied',
+      `ledger backup ../back.sqlite ${place}`,
+    );
+    const tokens = async (file: string) =>
+      laptop.type(`token list --ledger sqlite:../${file}.sqlite --json`);
+    assert.match(await tokens('served'), /board/);
+    assert.doesNotMatch(await tokens('back'), /board/);
+    assert.ok(existsSync(join(shop.folder, '../back.sqlite')));
   });
 
   test('is kept as the guide says: how-to/keep-a-ledger-on-a-branch.md', async (t) => {
@@ -246,7 +264,6 @@ describe('a branch that somebody else changed', () => {
     assert.equal(exported.exitCode, 0, exported.stderr);
     const put =
       'h=$(git hash-object -w projection/ledger-projection.intoto.json) && t=$(printf "100644 blob %s\\tledger-projection.intoto.json\\n" $h | git mktree) && git push -q origin $(git commit-tree $t -m x):refs/heads/claimgate-projection';
-    const { execa } = await import('execa');
     await execa('sh', ['-c', put], { cwd: shop.folder });
     const tip = await world.tip();
     await world.force(older);
@@ -254,6 +271,13 @@ describe('a branch that somebody else changed', () => {
     const judged = await runner.run(disable('believed'), { CLAIMGATE_TRUST_PIN: pin });
     assert.equal(judged.exitCode, 1, judged.stderr);
     assert.match(judged.stderr, /error\[ledger_truncated\][^]*claimgate-projection/);
+    await laptop.git('push', '-q', 'origin', `:${REF}`);
+    const anew = await (
+      await world.clone()
+    ).run('ledger init --origin claimgate/shop', {
+      CLAIMGATE_TRUST_PIN: pin,
+    });
+    assert.match(anew.stderr, /error\[ledger_truncated\]/);
     await world.force(tip);
     assert.equal((await runner.run(disable('honest'), { CLAIMGATE_TRUST_PIN: pin })).exitCode, 0);
   });

@@ -8,7 +8,7 @@ import { Shop } from '../../cli/shop.ts';
 
 const PIN = /1:sha256:[0-9a-f]{64}/;
 
-/** What `setup` prints to be typed, from the line that says so. */
+/** The commands that `setup` prints to be typed, from the line that says so. */
 function commandsOf(stdout: string): readonly string[] {
   const lines = stdout.split('\n');
   const from = lines.findIndex((line) => line.startsWith('for CI, with '));
