@@ -138,7 +138,7 @@ export class Here {
     // Everybody can fetch a branch; who exports has the keys.
     return (
       configured?.hasLedgerHere === true &&
-      (configured.ledgerFile !== undefined || configured.isExportedHere)
+      (configured.ledgerFile !== undefined || configured.keysHere().length > 0)
     );
   }
 
