@@ -32,7 +32,7 @@ import { appendFileSync } from 'node:fs';
 const answer = (kind) => appendFileSync(process.env.CLAIMGATE_ANSWERS, kind + '=pin-1\\n');
 for (const name of ['connect', 'authorization', 'publish_immediate', 'final_result', 'refresh', 'revoke']) test(name, () => answer(name));
 `;
-/** What a person answers, as options; words are split at blanks alone. */
+/** The answers of a person as options; words are split at blanks alone. */
 const ANSWERED =
   '--provider pinterest --profile image-pin --local node\u00a0--test\u00a0local.mjs --live node\u00a0--test\u00a0live.mjs --app ../app --account ../account --review none';
 
@@ -79,7 +79,7 @@ function takeAll(): void {
   take('check-refused', 'check');
 }
 
-/** Begins an empty repository, in which everything that follows runs. */
+/** Begins an empty repository, where everything that follows runs. */
 function start(name: string): void {
   repository = join(folder, name);
   mkdirSync(repository);

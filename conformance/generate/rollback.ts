@@ -387,7 +387,7 @@ function lossOf({ tree_size, root_hash }: LedgerHead): CaseFiles {
 
 const LONGER = record({ version: 'v1.1.0', head: headAt(LEAVES, 10) });
 
-/** What a loss that the root role has signed changes. */
+/** A loss that the root role has signed changes these answers. */
 const LOSS_ROWS: readonly RollbackRow[] = [
   [
     'lost-head',

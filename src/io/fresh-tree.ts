@@ -24,16 +24,19 @@ export async function inFreshTree<T>(
   work: (root: string) => Promise<T>,
 ): Promise<T> {
   const git = gitRunner(isolatedGit(repository.root, environment), LIMITS);
-  const working = withTemporaryFolder(async (folder) => {
-    const tree = join(folder, 'tree');
-    await git(['worktree', 'add', '--quiet', '--detach', tree, commit]);
-    for (const path of await repository.ignoredPresent())
-      if (!hidden.some((one) => isAround(one, path)))
-        link(join(repository.root, path), join(tree, path));
-    return work(tree);
-  });
-  // Git forgets the folder that is gone; if it can't now, it does so itself after three months.
-  return working.finally(() => git(['worktree', 'prune']).catch(() => undefined));
+  try {
+    return await withTemporaryFolder(async (folder) => {
+      const tree = join(folder, 'tree');
+      await git(['worktree', 'add', '--quiet', '--detach', tree, commit]);
+      for (const path of await repository.ignoredPresent())
+        if (!hidden.some((one) => isAround(one, path)))
+          link(join(repository.root, path), join(tree, path));
+      return work(tree);
+    });
+  } finally {
+    // Git forgets the folder that is gone; if it can't now, it does so itself after three months.
+    await git(['worktree', 'prune']).catch(() => undefined);
+  }
 }
 
 /** Whether one of two paths is the other, or a folder that it is in. */

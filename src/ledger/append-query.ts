@@ -20,7 +20,7 @@ const OF_THE_LEDGER = 'where i.single = 1';
 const FROM = `from provider_evidence_identity i left join provider_evidence_log e
   on e.sequence = (select max(sequence) from provider_evidence_log)`;
 
-/** What a document is judged by, and what it asks about: no other record changes the answer. */
+/** The records that a document is judged by, and asks about: no other one changes the answer. */
 interface Question extends Query {
   readonly topic: string;
 }

@@ -13,7 +13,7 @@ const WIDTH = 100;
 
 type Row = readonly [name: string, describe: string];
 
-/** What people type in their first weeks, and the names of everything else. */
+/** Describes the commands that people type in their first weeks, and names all others. */
 function commandSections(): string[] {
   const rows = new Map(COMMANDS.map(rowOf).map((row) => [firstWordOf(row[0]), row]));
   const described = Object.entries(SECTIONS).map(([title, names]): readonly [string, Row[]] => {

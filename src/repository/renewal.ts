@@ -69,7 +69,7 @@ export function limitsOf({ runs_per_day: most, window }: RenewalCommand): readon
 }
 
 /**
- * What these commands start lies in the work tree, which has to be of a commit that the memory has: a change under review
+ * These commands start programs of the work tree, which has to be of a commit that the memory has: a change under review
  * runs nothing.
  *
  * @throws ClaimgateError `renewal_unreviewed`

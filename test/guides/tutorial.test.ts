@@ -12,7 +12,7 @@ import { IN_THE_PRODUCT, linesOf, reasonNotToRun } from './printed.ts';
 
 const CHECK = 'npx claimgate check';
 const CERTIFY = 'npx claimgate certify';
-/** What the reader answers on the terminal, as options; tests of the tutorial have no terminal. */
+/** The answers of the reader as options: tests have no terminal. */
 const ANSWERED = `${CERTIFY} ${SAID} --commit`;
 const INSTALL = 'npm install --save-dev claimgate';
 

@@ -6,7 +6,7 @@ import { CONTROL, MAKE_STATUS, PublishedShop, STATUS } from '../cli/evidence/pub
 import { PROGRAM, startProgram } from './program.ts';
 
 const GUIDE = join(import.meta.dirname, '../../docs/how-to/back-up-a-ledger.md');
-/** What the guide says to remove on the machine of the service. */
+/** The file that the guide has removed on the machine of the service. */
 const REMOVED =
   /remove the file of `--head-file` \(by default `(ledger-heads\/DEPLOYMENT\.json)` in the folder for settings\) and restart it/;
 

@@ -441,7 +441,7 @@ const TESTS_SUBJECT =
 /** Stands for a test job: the next line of a file says how it ends. */
 const TESTS = `#!/bin/sh
 set -eu
-if [ -n "$(env | grep -v '^\\(PATH\\|HOME\\|PWD\\|SHLVL\\|_\\|OLDPWD\\|OUTCOMES\\|PLAYED_AT\\|LANG\\|TZ\\)=' || true)" ]; then env > "$OUTCOMES.leaked"; fi
+if [ -n "$(env | grep -v '^\\(PATH\\|HOME\\|PWD\\|SHLVL\\|_\\|OLDPWD\\|OUTCOMES\\|PLAYED_AT\\|CLAIMGATE_ANSWERS\\|LANG\\|TZ\\)=' || true)" ]; then env > "$OUTCOMES.leaked"; fi
 outcome="$(head -n 1 "$OUTCOMES")"
 sed -i 1d "$OUTCOMES"
 failure=''

@@ -142,7 +142,7 @@ async function published(
   probe: Probe | undefined,
 ): Promise<Outcome> {
   const invocation = asked.later();
-  // Whatever keeps it from being published, what the tests found is said.
+  // Whatever keeps it from being published, the report has what the tests found.
   const place = await publishProjection(invocation, inputs, probe).catch(
     (error: unknown) => refusalOf(error).findings,
   );

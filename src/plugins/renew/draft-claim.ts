@@ -29,7 +29,7 @@ export interface FileToWrite {
   readonly text: string;
 }
 
-/** A claim of which nothing is written yet. */
+/** A claim before any of its documents is written. */
 export interface Draft {
   readonly of: Particulars;
   readonly base: string;

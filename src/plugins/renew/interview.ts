@@ -64,7 +64,7 @@ export interface AskedClaim {
   readonly policyMode: string;
 }
 
-/** What the provider decided about the app, as a person states it. */
+/** The provider's decision about the app, as a person states it. */
 export interface Review {
   readonly tier: string;
   readonly reviewedAt: string;
@@ -123,7 +123,7 @@ function slugOf(option: string, text: string): string {
 
 const MAX_ID_BYTES = 4096;
 
-/** Asks for an id, of which only the fingerprint is kept. By an option it comes in a file: other processes see arguments. */
+/** Asks for an id, and keeps its fingerprint only. By an option it comes in a file: other processes see arguments. */
 export async function askId(
   ask: Ask,
   invocation: Invocation,

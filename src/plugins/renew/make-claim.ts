@@ -144,7 +144,7 @@ interface Seen {
   /** Which tests show which checks, where their names do not tell. */
   readonly names: NamedChecks;
   readonly prepared: Readonly<Record<RunSide, PreparedRun>>;
-  /** What the tests show, for people. */
+  /** Each check with its tests, for people. */
   readonly lines: readonly string[];
   /** Why it is not enough for a claim. */
   readonly findings: readonly Finding[];
@@ -188,7 +188,7 @@ async function runIn(request: TestedRun, prepared: PreparedRun): Promise<Result<
   );
 }
 
-/** What is missing in a run, all in one finding: the person mends their tests once. */
+/** Everything that a run lacks, in one finding: the person mends their tests once. */
 function faultsOf(
   { run }: RunOfTests,
   { contract }: Draft,
@@ -273,7 +273,7 @@ async function filesOf(
   return Promise.all(files.map(async (file) => ({ ...file, before: await before(file.path) })));
 }
 
-/** What would be written, committed and recorded. */
+/** Everything that would be written, committed and recorded. */
 function planLines(
   { isUncontrolled, of, review }: Draft,
   files: Awaited<ReturnType<typeof filesOf>>,
@@ -398,7 +398,7 @@ async function record(
   return demand(recorded).length;
 }
 
-/** What the person has just consented to, although nobody has reviewed it on the default branch yet. */
+/** The person has just consented to this probe, although nobody has reviewed it on the default branch yet. */
 async function probeOf(
   { root }: ReleaseInputs,
   environment: Invocation['host']['environment'],

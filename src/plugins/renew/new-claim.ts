@@ -62,7 +62,7 @@ export function newControl(of: Particulars): ControlEvent {
 
 const TIMEOUT_MINUTES = 60;
 
-/** What each side needs to be tested again. */
+/** A side is tested again by these. */
 export interface NewTest {
   readonly side: RunSide;
   readonly command: readonly string[];

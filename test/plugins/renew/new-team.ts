@@ -48,7 +48,7 @@ export class NewTeam {
     GIT_COMMITTER_EMAIL: 'ada@example.org',
   };
 
-  /** What the clock of the program says, in milliseconds; that of the machine without it. */
+  /** The clock of the program, in milliseconds; that of the machine without it. */
   at: number | undefined;
 
   static async create(t: TestContext, tests: readonly string[] = KINDS): Promise<NewTeam> {
