@@ -192,26 +192,7 @@ export class RemoteBranch {
 
   /** Asks the remote. What lets the caller in is the caller's: our own settings, with their keys, stay here. */
   #talk(args: readonly string[]): Promise<ProgramAnswer> {
-    const { program, root, environment, config } = this.#setup;
-    const own = Object.entries(this.#environment).filter(
-      ([name]) => !PLACES.test(name) && !name.startsWith('CLAIMGATE_'),
-    );
-    const safeOwner = config.filter((setting) => setting.startsWith('safe.directory='));
-    return askProgram({
-      program,
-      words: [...QUIET, ...safeOwner.flatMap((setting) => ['-c', setting]), ...args],
-      directory: root,
-      root: undefined,
-      environment: {
-        ...Object.fromEntries(own),
-        PATH: environment['PATH'],
-        GIT_TERMINAL_PROMPT: '0',
-        LC_ALL: 'C',
-      },
-      timeLimitMs: TALK_MS,
-      input: new Uint8Array(),
-      kind: { notFound: 'git_missing', failed: 'ledger_unreachable', maxBytes: MIB },
-    });
+    return talk(this.#setup, this.#environment, args);
   }
 }
 
@@ -231,4 +212,39 @@ function idIn(output: Uint8Array): string | undefined {
 /** The words of git without the name and password in an address. */
 function saidBy({ said }: ProgramAnswer): string {
   return said.replaceAll(/:\/\/[^\s/@]*@/g, '://');
+}
+
+/** Asks the remote by git as the user has set it up, because that needs the user's way in. */
+function talk(
+  { program, root, environment, config }: GitSetup,
+  ofUser: Environment,
+  args: readonly string[],
+): Promise<ProgramAnswer> {
+  const own = Object.entries(ofUser).filter(
+    ([name]) => !PLACES.test(name) && !name.startsWith('CLAIMGATE_'),
+  );
+  const safeOwner = config.filter((setting) => setting.startsWith('safe.directory='));
+  return askProgram({
+    program,
+    words: [...QUIET, ...safeOwner.flatMap((setting) => ['-c', setting]), ...args],
+    directory: root,
+    root: undefined,
+    environment: {
+      ...Object.fromEntries(own),
+      PATH: environment['PATH'],
+      GIT_TERMINAL_PROMPT: '0',
+      LC_ALL: 'C',
+    },
+    timeLimitMs: TALK_MS,
+    input: new Uint8Array(),
+    kind: { notFound: 'git_missing', failed: 'ledger_unreachable', maxBytes: MIB },
+  });
+}
+
+/** Asks the remote which branch is its default one, and keeps the answer as `origin/HEAD`; whether it told. */
+export async function learnDefaultBranch(root: string, environment: Environment): Promise<boolean> {
+  const setup = isolatedGit(root, environment);
+  const asking = talk(setup, environment, ['remote', 'set-head', REMOTE, '--auto']);
+  const answer = await asking.catch(undefinedFor('ledger_unreachable', 'git_missing'));
+  return answer !== undefined && answer.failure === undefined;
 }

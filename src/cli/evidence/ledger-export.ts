@@ -235,13 +235,14 @@ function requestOf(invocation: Invocation, probe = probeOf(invocation)) {
 
 type ProjectionRequest = ReturnType<typeof requestOf>;
 
-/** Exports as the configuration says, which names all that it needs. Returns the path of the projection. @throws ClaimgateError */
-export async function exportConfigured(invocation: Invocation, probe?: Probe): Promise<string> {
+/** Exports as the configuration says, which names all that it needs. Returns the projection. @throws ClaimgateError */
+export async function exportConfigured(invocation: Invocation, probe?: Probe): Promise<NamedFile> {
   const again = invocation.args.texts().filter(([name]) => REPEATED.has(name));
   const asked = invocation.with(new Arguments(Object.fromEntries(again)));
   const request = requestOf(asked, probe);
   await writeProjection(request, invocation.host);
-  return join(request.out.name, PROJECTION);
+  const { name, path } = request.out;
+  return { path: join(path, PROJECTION), name: join(name, PROJECTION) };
 }
 
 /** With the release, whose tag tells the product. */

@@ -216,7 +216,10 @@ function exportOf(invocation: Invocation): (() => Promise<string>) | undefined {
     !askedConfiguration(invocation).isExportedWith(undefined)
   )
     return undefined;
-  return async () => (await import('../evidence/ledger-export.ts')).exportConfigured(invocation);
+  return async () => {
+    const { exportConfigured } = await import('../evidence/ledger-export.ts');
+    return (await exportConfigured(invocation)).path;
+  };
 }
 
 function projectionFor(invocation: Invocation): { readonly projection?: string } {

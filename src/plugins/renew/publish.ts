@@ -24,8 +24,14 @@ export async function publishProjection(
   const { directory, host } = invocation;
   const root = findRepositoryRoot(directory) ?? directory;
   const remote = await requireRepository(inputs).userSetting('remote.origin.url');
-  if (remote === undefined || !isThere(join(root, CI_SCRIPT)))
-    return `exported: ${await exportConfigured(invocation, probe)}; not published: ${remote === undefined ? 'the repository has no remote named origin' : `there is no ${CI_SCRIPT}`}`;
+  if (remote === undefined || !isThere(join(root, CI_SCRIPT))) {
+    const { name } = await exportConfigured(invocation, probe);
+    const why =
+      remote === undefined
+        ? 'the repository has no remote named origin'
+        : `there is no ${CI_SCRIPT}`;
+    return `exported: ${name}; not published: ${why}`;
+  }
   const { product } = requireRepository(inputs);
   const words = [
     'sh',

@@ -118,11 +118,7 @@ export const command: Command = {
         probe ??
           (failed.length === 0 ? due.find(({ side, test }) => test && side === 'live') : undefined),
       );
-    const exported = isExported
-      ? [
-          `exported: ${await (await import('../../cli/evidence/ledger-export.ts')).exportConfigured(invocation.later(), probe)}`,
-        ]
-      : [];
+    const exported = isExported ? [await exportedLine(invocation, probe)] : [];
     return {
       findings: failed,
       lines: [answer, ...attempts.map(({ line }) => line), ...exported],
@@ -130,6 +126,11 @@ export const command: Command = {
     };
   },
 };
+
+async function exportedLine(invocation: Invocation, probe: Probe | undefined): Promise<string> {
+  const { exportConfigured } = await import('../../cli/evidence/ledger-export.ts');
+  return `exported: ${(await exportConfigured(invocation.later(), probe)).name}`;
+}
 
 interface Renewed {
   readonly due: readonly DueTest[];

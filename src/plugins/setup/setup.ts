@@ -27,6 +27,7 @@ import { isThere, readRegularFile } from '../../io/files.ts';
 import { GitRepository } from '../../io/git-repository.ts';
 import { CommitTree } from '../../trust/commit-files.ts';
 import { findInWorkTree } from '../../repository/work-tree.ts';
+import { learnDefaultBranch } from '../../io/remote-branch.ts';
 import { makePrivateFolder } from '../../io/private-files.ts';
 import { trustRootPath } from '../../trust/root-files.ts';
 import { createFile, writeFileAtomically } from '../../io/write-files.ts';
@@ -218,8 +219,32 @@ const WORDS = {
 
 type Said = Pick<Outcome, 'lines' | 'next'>;
 
-const linesOfSteps = ({ steps }: SetupResult) =>
-  steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
+const linesOfSteps = ({ steps }: Pick<SetupResult, 'steps'>) =>
+  steps.map(({ path, outcome }) => {
+    const [, purpose = ''] = PURPOSES.find(([form]) => form.test(path)) ?? [];
+    return `  ${WORDS[outcome].padEnd(12)} ${path.padEnd(41)}  ${purpose}`.trimEnd();
+  });
+
+/** Says in a few words what a file is for. */
+const PURPOSES: readonly (readonly [path: RegExp, purpose: string])[] = [
+  [/^\.gitignore$/, 'keeps keys, ledger and results of tests out of git'],
+  [/^\.gitattributes$/, 'keeps the claims file byte for byte'],
+  [/public-claims\.json$/, 'what the product claims; empty so far'],
+  [/^claimgate\.config\.json$/, 'which deployment, ledger and keys belong here'],
+  [/root\.key$/, 'signs the list of trusted keys; take it offline'],
+  [/projection\.key$/, 'signs exports of the ledger'],
+  [/release\.key$/, 'signs releases'],
+  [/ledger\.key$/, 'signs how far the ledger has grown'],
+  [/fingerprint\.key$/, 'turns ids into fingerprints, and binds records'],
+  [/keys\/README\.txt$/, 'where each key belongs'],
+  [/root\.json$/, 'the list of trusted keys; the pin is its digest'],
+  [/ledger\.sqlite$/, 'the evidence'],
+  [/^origin\/HEAD$/, 'which branch of the remote has the reviewed documents'],
+  [/claims\.sh$/, 'the steps of CI'],
+  [/publish\.sh$/, 'publishes a release; yours to fill in'],
+  [/claims\.yml$/, 'the jobs of CI'],
+  [/dependabot\.yml$/, 'proposes newer actions'],
+];
 
 /** Says whatever one has to know of a branch before the first record. */
 function linesOfBranch(ledger: string, visibility: string | undefined): readonly string[] {
@@ -300,6 +325,8 @@ interface Step {
   readonly make: () => Promise<FileOutcome['outcome']>;
 }
 
+const ORIGIN_HEAD = 'refs/remotes/origin/HEAD';
+
 /** Paths that git must never track: keys, the ledger, evidence with its ids, and what runs write at the root. */
 const IGNORED = [
   `/${PRIVATE_FOLDER}/`,
@@ -363,7 +390,10 @@ class Setup {
   async run(): Promise<SetupResult> {
     const { isDryRun } = this.#place;
     const steps: FileOutcome[] = [];
-    for (const { path, isDone, make } of this.#steps()) {
+    const { environment } = this.#place;
+    const repository = GitRepository.open(this.#root, environment);
+    const remote = await repository.userSetting('remote.origin.url');
+    for (const { path, isDone, make } of this.#steps(remote !== undefined)) {
       const would = isThere(join(this.#root, path)) ? 'would_change' : 'would_create';
       const outcome = (await isDone()) ? 'unchanged' : isDryRun ? would : await make();
       steps.push({ path, outcome });
@@ -373,7 +403,7 @@ class Setup {
   }
 
   /** In this order: nothing secret is there before git ignores it, and nobody signs before the pin is kept. */
-  #steps(): readonly Step[] {
+  #steps(hasRemote: boolean): readonly Step[] {
     const pipeline = [...this.#pipeline].map(([path, text]) => this.#pipelineStep(path, text));
     if (this.#place.isUpdate) return pipeline;
     const lines = (path: string, added: readonly string[]): Step => ({
@@ -387,6 +417,7 @@ class Setup {
       this.#file(CLAIMS_PATH, async () => (await createClaims(this.#root)).outcome),
       this.#config(),
       ...(this.#isSetUpElsewhere() ? [] : this.#ownSteps()),
+      ...(hasRemote ? [this.#originHead()] : []),
       ...pipeline,
     ];
   }
@@ -408,6 +439,19 @@ class Setup {
         await writeFileAtomically(file, text, path);
         return 'changed';
       },
+    };
+  }
+
+  /** A clone has it, and a repository whose remote was added has not; documents of the default branch count. */
+  #originHead(): Step {
+    const { environment } = this.#place;
+    const repository = GitRepository.open(this.#root, environment);
+    return {
+      path: 'origin/HEAD',
+      isDone: async () => (await repository.commitAt(ORIGIN_HEAD)) !== undefined,
+      // Before its first push a remote has none, and a machine may be offline: the gate asks for it then.
+      make: async () =>
+        (await learnDefaultBranch(this.#root, environment)) ? 'created' : 'unchanged',
     };
   }
 

@@ -233,7 +233,7 @@ describe('setup', () => {
     shop.write('ci/claims.sh', older);
     shop.write('ci/publish.sh', 'npm publish\n');
     const shown = await shop.run(['setup', '--update']);
-    assert.match(shown.stdout, /^ {2}would change ci\/claims\.sh$/m);
+    assert.match(shown.stdout, /^ {2}would change ci\/claims\.sh /m);
     for (const line of ['- export CLAIM.*:-24h', '\\+ export CLAIM.*:-12h', '\\+ take\\(\\) {'])
       assert.match(shown.stdout, new RegExp(`^${line}`, 'm'));
     assert.match(shown.stderr, /next: claimgate setup --update --yes/);
