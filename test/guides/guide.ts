@@ -113,4 +113,17 @@ export class Reader {
       reject: false,
     });
   }
+
+  /** Pastes commands into a plain shell, which goes on after a failure; returns all that it prints. */
+  async paste(commands: string, directory: string, shell: string): Promise<string> {
+    const pasted = await execa(shell, {
+      input: commands,
+      cwd: directory,
+      env: this.environment,
+      extendEnv: false,
+      all: true,
+      reject: false,
+    });
+    return pasted.all;
+  }
 }
