@@ -110,9 +110,13 @@ function sentenceOf({ findings, lines }: Report): string {
 }
 
 function openChecks(checks: readonly PageCheck[]): string[] {
-  return checks
-    .filter(({ outcome }) => outcome === 'not_checked')
-    .map(({ check, why }) => `${check}: ${why.join('; ') || 'what it rests on did not verify'}`);
+  return checks.flatMap(({ by, check, outcome, why }) =>
+    outcome === 'not_checked'
+      ? `${check}: ${why.join('; ') || 'what it rests on did not verify'}`
+      : outcome === 'not_compared'
+        ? `${check}: nothing was compared, as there is ${by}`
+        : [],
+  );
 }
 
 function alwaysOpen(when: PageQuestion['when']): string[] {

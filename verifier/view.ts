@@ -115,4 +115,5 @@ const STATES: Readonly<Record<State, { readonly sign: string; readonly word: str
   failed: { sign: '✕', word: 'failed' },
   not_checked: { sign: '?', word: 'not checked' },
   not_needed: { sign: '–', word: 'not needed' },
+  not_compared: { sign: '–', word: 'not compared' },
 };

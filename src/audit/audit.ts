@@ -2,6 +2,7 @@ import { recordedWarnings } from '../gate/verdict.ts';
 import { present, demand } from '../documents/error.ts';
 import {
   accept,
+  countOf,
   finding,
   type Finding,
   type Result,
@@ -43,12 +44,13 @@ import { type SignedBytes } from '../trust/identity.ts';
 import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
+import { isLost } from '../gate/known-heads.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
 import { collectEvidence } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { isStamped, timesOf } from './times.ts';
 
-/** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
+/** One check of a release. `failed` and `not_checked` fail the audit. */
 interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
   readonly findings: readonly Finding[];
 }
@@ -248,7 +250,7 @@ async function replayRow(
 }
 
 function isSound(rows: readonly AuditRow[]): boolean {
-  return rows.every(({ outcome }) => outcome === 'passed' || outcome === 'not_needed');
+  return !rows.some(({ outcome }) => outcome === 'failed' || outcome === 'not_checked');
 }
 
 /** Whether the release was retracted; that the retraction holds is for the row of the signature. */
@@ -364,9 +366,39 @@ function ledgerRows(
     return [notChecked(ROWS.earlier, why), ...(knowsLater ? [notChecked(ROWS.later)] : [])];
   }
   const { earlier: before, later: after, own } = others.value;
-  const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(record, root, before));
+  const grown = earlierLedgers(record, root, before);
+  const earlier = compared(ROWS.earlier, findingsOf(grown), { own, others: before, root });
   if (!knowsLater) return [earlier];
-  return [earlier, judged(ROWS.later, laterLedgers(own, after, newestRoot ?? root))];
+  const newest = newestRoot ?? root;
+  const found = laterLedgers(own, after, newest);
+  return [earlier, compared(ROWS.later, found, { own, others: after, root: newest })];
+}
+
+interface Comparison {
+  readonly own: LedgerHead;
+  readonly others: Neighbours['earlier'];
+  readonly root: TrustRoot;
+}
+
+/** Says how many ledgers a row compared: none of this origin is no reason to refuse, and no pass. */
+function compared(text: RowText, findings: readonly Finding[], comparison: Comparison): AuditRow {
+  const { others, own, root } = comparison;
+  const [, side] = text.check.split(' ');
+  const word = side === 'before' ? 'earlier' : 'later';
+  const heads = others.flatMap(({ head }) => (head && !isLost(root, head) ? [head] : []));
+  const same = heads.filter(({ origin }) => origin === own.origin).length;
+  const { floor, origin } = root.document.ledger;
+  const hasFloor = word === 'earlier' && origin === own.origin && floor.tree_size > 0;
+  const other = heads.length - same;
+  const foreign = other === 0 ? '' : `; ${countOf(other, `${word} release`)} of another ledger`;
+  const what = [
+    ...(same > 0 ? [`the heads of ${countOf(same, `${word} release`)}`] : []),
+    ...(hasFloor ? ['the floor of the trust root'] : []),
+  ];
+  if (what.length > 0) return judged({ ...text, by: `${what.join(' and ')}${foreign}` }, findings);
+  const by = `no ${word} release of this ledger${foreign}`;
+  const row = judged({ ...text, by }, findings);
+  return row.outcome === 'passed' ? { ...row, outcome: 'not_compared' } : row;
 }
 
 function auditOf({ rows, ...audit }: Omit<Audit, 'findings'>): Audit {

@@ -29,6 +29,7 @@ export const CHECKS: Readonly<Record<ReleaseAuditRow['outcome'], string>> = {
   failed: 'FAILED',
   not_checked: 'NOT CHECKED',
   not_needed: 'not needed',
+  not_compared: 'NOT COMPARED',
 };
 
 /** The signed documents of a release. */
@@ -60,7 +61,7 @@ export function auditSentence({ findings, result }: Audited, now: number): strin
   const what = count === 0 ? 'claims nothing' : `makes ${countOf(count, 'claim')}`;
   const when = minuteWords(instantOf(evaluated_at));
   if (worstSeverity(findings) > 0) {
-    const isKept = rows.every(({ outcome }) => outcome === 'passed' || outcome === 'not_needed');
+    const isKept = !rows.some(({ outcome }) => outcome === 'failed' || outcome === 'not_checked');
     const but = isKept
       ? 'the status given with it does not verify'
       : 'the kept test results do not show all of its runs';
@@ -280,10 +281,15 @@ function day(instant: string): string {
 }
 
 function openRows({ rows }: Report, unchecked: readonly string[]): ReportRow[] {
-  const open = rows.filter(({ outcome }) => outcome === 'not_checked');
   return [
     ...unchecked.map((text, index) => [String(index + 1), text] as const),
-    ...open.map(({ by, check }) => [check, `not compared with ${by}`] as const),
+    ...rows.flatMap(({ by, check, outcome }): ReportRow[] =>
+      outcome === 'not_checked'
+        ? [[check, `not compared with ${by}`]]
+        : outcome === 'not_compared'
+          ? [[check, `nothing was compared: there is ${by}`]]
+          : [],
+    ),
   ];
 }
 

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import type {
-  CheckedResults,
-  ProjectionEntry,
-  ReleaseAuditRow,
-  Subject,
-} from '../documents/index.ts';
+import type { CheckedResults, ProjectionEntry, Subject } from '../documents/index.ts';
 import { finding, ClaimgateError, type Finding } from '../documents/findings.ts';
 import type { EpochMs } from '../documents/json.ts';
 import type { ContractIndex } from '../evidence/contract.ts';
@@ -32,7 +27,7 @@ interface KeptRequest {
 interface CheckedFolder {
   readonly results: CheckedResults[];
   readonly findings: readonly Finding[];
-  readonly outcome: ReleaseAuditRow['outcome'];
+  readonly outcome: CheckedResults['outcome'];
 }
 
 /** Finds the kept results of the runs that claims rest on, compares their digests, and reads them again. @throws ClaimgateError */
@@ -108,7 +103,7 @@ const NOTHING: Pick<CheckedResults, 'command' | 'exit_status' | 'file' | 'tool'>
 function outcomeOf(
   why: readonly Finding[],
   results: readonly Pick<CheckedResults, 'results_sha256'>[],
-): ReleaseAuditRow['outcome'] {
+): CheckedResults['outcome'] {
   if (why.some(({ code }) => code !== 'kept_results_missing')) return 'failed';
   if (why.length > 0) return 'not_checked';
   const isNothing = results.every(({ results_sha256: digest }) => digest === null);

@@ -110,19 +110,19 @@ describe('[T41] the audit of two releases', () => {
   test('without a pin checks what needs none, and passes nothing', async () => {
     const { stdout, exitCode } = await releases.run(['audit', 'v1.1.0']);
     assert.equal(exitCode, 1);
-    assert.match(stdout, /passed {7}manifest/);
-    assert.match(stdout, /NOT CHECKED {2}replay/);
+    assert.match(stdout, /passed +manifest/);
+    assert.match(stdout, /NOT CHECKED +replay/);
   });
 
   for (const [what, pin, exitCode, row] of [
-    ['that is none', 'nonsense', 2, /NOT CHECKED {2}trust roots/],
-    ['of another root', `1:sha256:${'0'.repeat(64)}`, 1, /FAILED {7}trust roots/],
+    ['that is none', 'nonsense', 2, /NOT CHECKED +trust roots/],
+    ['of another root', `1:sha256:${'0'.repeat(64)}`, 1, /FAILED +trust roots/],
   ] as const)
     test(`by a pin ${what} passes nothing that rests on keys`, async () => {
       const audit = await releases.run(['audit', 'v1.1.0', '--trust-pin', pin]);
       assert.equal(audit.exitCode, exitCode);
       assert.match(audit.stdout, row);
-      assert.match(audit.stdout, /NOT CHECKED {2}verdict signature/);
+      assert.match(audit.stdout, /NOT CHECKED +verdict signature/);
     });
 
   test('refuses a record without a valid verdict', async () => {
@@ -260,6 +260,38 @@ test('a later release whose ledger was rolled back shows in both audits', async 
   const second = await releases.audit('v1.1.0');
   assert.deepEqual(second.open, ['failed: ledger before']);
   assert.equal(second.exitCode, 1);
+});
+
+test('says what the ledger of a release was compared with, and of none that it passed', async (t) => {
+  const releases = await Releases.withFirst();
+  t.after(() => releases.remove());
+  await releases.release('v1.1.0', 'grown', AT);
+  const ledgers = async (version: string) => {
+    const args = ['audit', version, '--trust-pin', releases.pin];
+    const { stdout } = await releases.run(args);
+    return [...stdout.matchAll(/^ {4}(.*) {2}(ledger (?:before|after)) +(.*)$/gm)].map(
+      ([, outcome = '', row, by]) => [outcome.trim(), row, by],
+    );
+  };
+  assert.deepEqual(await ledgers('v1.0.0'), [
+    ['NOT COMPARED', 'ledger before', 'no earlier release of this ledger'],
+    ['passed', 'ledger after', 'the heads of 1 later release'],
+  ]);
+  assert.deepEqual(await ledgers('v1.1.0'), [
+    ['passed', 'ledger before', 'the heads of 1 earlier release'],
+    ['NOT COMPARED', 'ledger after', 'no later release of this ledger'],
+  ]);
+  const { stdout } = await releases.run(['audit', 'v1.1.0', '--trust-pin', releases.pin]);
+  assert.match(stdout, /^ {4}ledger after +nothing was compared: there is no later release/m);
+  // The record of a release by another ledger, as after a successor.
+  await releases.change('provider-certification/releases/v1.1.0/gate-verdict.json', (bytes) =>
+    bytes.toString().replaceAll(/(?<="origin": ?")/g, 'other.'),
+  );
+  assert.deepEqual((await ledgers('v1.0.0'))[1], [
+    'NOT COMPARED',
+    'ledger after',
+    'no later release of this ledger; 1 later release of another ledger',
+  ]);
 });
 
 test('says how many corrections the ledger of a release had, where its statement verifies', async (t) => {

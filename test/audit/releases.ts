@@ -174,7 +174,7 @@ export class Releases {
       codes,
       rows: rows.length,
       open: rows
-        .filter(({ outcome }) => outcome !== 'passed')
+        .filter(({ outcome }) => outcome !== 'passed' && outcome !== 'not_compared')
         .map((row) => `${row.outcome}: ${row.check}`),
     };
   }

@@ -62,7 +62,7 @@ async function auditBy(input: AuditInput, sets?: readonly RuleSet[]) {
     codes: findings.map(({ code }) => code),
     ruleSet: result.rule_set?.number ?? null,
     open: result.rows
-      .filter(({ outcome }) => outcome !== 'passed')
+      .filter(({ outcome }) => outcome !== 'passed' && outcome !== 'not_compared')
       .map(({ check, outcome }) => `${outcome}: ${check}`),
   };
 }

@@ -165,7 +165,7 @@ function reportLines(audited: AuditedRelease, at: number, isFull: boolean): stri
     parts: [
       {
         rows: result.rows.map(
-          ({ by, check, outcome }) => [`${CHECKS[outcome].padEnd(11)}  ${check}`, by] as const,
+          ({ by, check, outcome }) => [`${CHECKS[outcome].padEnd(12)}  ${check}`, by] as const,
         ),
       },
     ],
