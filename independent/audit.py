@@ -2,9 +2,11 @@
 
 import os
 import re
+import time
 
 from capsule import CapsulePlace, read_capsule
 from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, next_to
+from status import HOUR
 from evidence import DAY, RULE_SETS, age_faults, errored_until, policy_in
 from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
                   read_claims, read_config, read_input, read_manifest, read_roots)
@@ -86,7 +88,7 @@ class Audit:
             except Refusal as refusal:
                 return [*found, *refusal.codes, "audit_incomplete"]
             rows = [lambda: self.check_projection(root),
-                    lambda: self.check_retraction(root, every_root), self.check_token, *rows]
+                    lambda: self.check_retraction(root, every_root), lambda: self.check_token(verdict, root), *rows]
             try:
                 self.check_signature(verdict, claims_file, root)
             except Refusal as refusal:
@@ -185,10 +187,16 @@ class Audit:
                 Memory(root, every_root).frees(self.release["version"], self.record, summary)
             raise Refusal("release_retracted")
 
-    def check_token(self):
+    def check_token(self, verdict, root):
         """This verifier knows no timestamp authority, so a token counts for nothing."""
-        if TOKEN in self.record:
-            raise Refusal("timestamp_untrusted")
+        limits = root.document["limits"]
+        allowed = limits.get("max_hours_to_timestamp")
+        codes = ["timestamp_untrusted"] if TOKEN in self.record else []
+        if allowed is not None:
+            due = instant(verdict["evaluated_at"]) + allowed * HOUR + limits["max_clock_skew_seconds"] * 1000
+            codes += ["timestamp_missing"] if time.time() * 1000 > due else []
+        if codes:
+            raise Refusal(*codes)
 
     def read_others(self, verdict):
         """The records that the release knew, and those of the releases that were judged before it."""

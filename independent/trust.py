@@ -140,6 +140,9 @@ class Root:
         require(all(key.id == name for name, key in keys.items()), "root_key_id_wrong")
         has_status = "status" in document["roles"]
         require(has_status == ("max_status_hours" in document["limits"]), "root_status_incomplete")
+        asks = "max_hours_to_timestamp" in document["limits"]
+        has_authority = "identities" in document or bool(document.get("timestamp_roots"))
+        require(has_authority or not asks, "root_timestamp_incomplete")
         for role in document["roles"].values():
             identities = role.get("identity_ids", [])
             require(set(role["key_ids"]) <= set(keys), "root_role_key_unknown")

@@ -14,6 +14,8 @@ import { signedByRules } from '../../test/audit/remade.ts';
 
 /** A release of before there were rule sets, whose keys nobody has any more: what is forged here cannot be signed. */
 const PACKED = new URL('../../test/audit/released/capsule-bed00c4a.gz', import.meta.url);
+/** A release under a trust root that asks for a timestamp, without one. */
+const UNSTAMPED = new URL('../../test/audit/released/capsule-of-timestamps.gz', import.meta.url);
 const PIN = '1:sha256:5b87840cabe29f254115210970a7c6a061ef100035b6dac41f84d1eeb2a4931b';
 const NAME = 'release.capsule';
 
@@ -40,7 +42,21 @@ export function auditArea(): MadeCase[] {
     ...membersAdded(content),
     ...indexChanged(capsule),
     ...ruleSetsNamed(),
+    ...timestampsAsked(),
   ].map(caseOf);
+}
+
+/** By a trust root that asks for timestamps. */
+function timestampsAsked(): Change[] {
+  return [
+    {
+      name: 'timestamp-missing',
+      title: 'A trust root asks for a timestamp of each release, and this one has none in time.',
+      bytes: gunzipSync(readFileSync(UNSTAMPED)),
+      words: ['--trust-pin', PIN_OF_RULES],
+      answer: ['refused', 'timestamp_missing'],
+    },
+  ];
 }
 
 function caseOf({ name, title, answer: [decision, ...codes], bytes, words }: Change): MadeCase {

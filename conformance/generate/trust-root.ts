@@ -87,6 +87,13 @@ const UNSOUND: readonly UnsoundRow[] = [
     'undetermined',
     'tester_not_separate',
   ]),
+  [
+    'timestamps-without-authority',
+    'A root that asks for timestamps names an authority.',
+    { limits: { ...first.document.limits, max_hours_to_timestamp: 24 } },
+    'refused',
+    'root_timestamp_incomplete',
+  ],
   ['version-0', 'Versions count from one.', { version: 0 }, 'undetermined', 'out_of_bounds'],
 ];
 
@@ -199,6 +206,18 @@ const CHAINS: readonly Row[] = [
     name: 'oldest-rule-set',
     title: 'A root may name the oldest rule set that it accepts.',
     files: chain([2, successor({ oldest_rule_set: NEWEST_RULES.digest })]),
+    answer: ['allowed'],
+  },
+  {
+    name: 'timestamps-asked-for',
+    title: 'A root may ask for a timestamp of each release by an authority that it names.',
+    files: chain([
+      2,
+      successor({
+        limits: { ...first.document.limits, max_hours_to_timestamp: 24 },
+        timestamp_roots: [digestOf('a trusted root')],
+      }),
+    ]),
     answer: ['allowed'],
   },
   {

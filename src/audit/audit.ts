@@ -10,7 +10,7 @@ import {
 } from '../documents/findings.ts';
 import { aboutAnswer, aboutFiles, aboutSignature } from '../gate/verify-verdict.ts';
 import { readVerdict } from '../gate/recorded-verdict.ts';
-import { instantOf } from '../documents/json.ts';
+import { formatInstant, instantOf } from '../documents/json.ts';
 import type {
   CorrectionsResult,
   GateVerdict,
@@ -48,6 +48,7 @@ import { isLost } from '../gate/known-heads.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
 import { collectEvidence } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
+import { timestampDue } from '../trust/vouched-time.ts';
 import { isStamped, timesOf } from './times.ts';
 
 /** One check of a release. `failed` and `not_checked` fail the audit. */
@@ -202,11 +203,22 @@ async function rowsOf(
     judged(ROWS.trustRoots, []),
     signature,
     judged(ROWS.projection, projectionFindings(input, at, named.ruleSets)),
-    ...(isStamped(input) ? [judged(ROWS.time, timesOf(input, verdict, root).findings)] : []),
+    ...timeRow(input, verdict, root),
     ruleSet,
     await replayRow(input, verdict, named.ruleSet?.set, ruleSet),
     ...ledgerRows(input, root, others),
   ];
+}
+
+/** There is a row if there is a token, or if the trust root asks for one. */
+function timeRow(input: AuditInput, verdict: GateVerdict, root: TrustRoot): AuditRow[] {
+  const due = timestampDue(root, instantOf(verdict.evaluated_at));
+  if (!isStamped(input) && due === undefined) return [];
+  const { findings, times } = timesOf(input, verdict, root);
+  if (times.length > 0 || findings.length > 0 || due === undefined)
+    return [judged(ROWS.time, findings)];
+  const by = `no timestamp yet; the trust root asks for one by ${formatInstant(due)}`;
+  return [{ ...ROWS.time, by, outcome: 'not_compared', findings }];
 }
 
 function ruleSetRow(

@@ -4,9 +4,10 @@
  */
 import { digestOf, type Digest } from '../digest/index.ts';
 import { demand, present } from '../documents/error.ts';
-import { accept, refuse, type Finding, type Result } from '../documents/findings.ts';
+import { accept, refuse, worstSeverity, type Finding, type Result } from '../documents/findings.ts';
 import { RULE_SETS } from '../gate/rule-sets.ts';
-import type { NamedBytes } from '../documents/json.ts';
+import { instantOf, type EpochMs, type NamedBytes } from '../documents/json.ts';
+import type { VouchedTime } from '../documents/index.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../gate/recorded-verdict.ts';
 import type { AnchorInput } from '../trust/anchor.ts';
 import { STATUS_STATEMENT } from '../trust/badge.ts';
@@ -21,7 +22,9 @@ import {
 import { MAX_ENVELOPE_BYTES, type Envelope } from '../trust/envelope.ts';
 import { hashOfDigest, leafHash } from '../trust/merkle.ts';
 import type { PublicKey } from '../trust/public-key.ts';
-import { readTrustRoot, trustRootOf } from '../trust/root.ts';
+import { readTrustRoot, trustRootOf, type TrustRoot } from '../trust/root.ts';
+import { statedInstant, type Stamp } from '../trust/identity.ts';
+import { aboutTimestamp, countedTimes, verifyStamps } from '../trust/vouched-time.ts';
 import {
   ledgerOfKeys,
   ledgerOfRoots,
@@ -50,6 +53,11 @@ interface FilesBeside {
   readonly verdict?: NamedBytes | undefined;
   /** The projection that a statement must be about. It may be larger than memory. */
   readonly projection?: { readonly file: string; readonly digest: Digest } | undefined;
+  /** The tokens that vouch for its time, and trusted roots that the caller names for them. */
+  readonly stamps?: readonly Stamp[];
+  readonly timestampRoots?: readonly NamedBytes[];
+  /** The clock that no token may be ahead of; by default the instant of the question. */
+  readonly now?: EpochMs;
 }
 
 interface JudgedDocument {
@@ -57,6 +65,11 @@ interface JudgedDocument {
   readonly signed: VerifiedEnvelope | undefined;
   /** Why it does not verify: its signatures, or a file that does not fit. Empty for a document that does. */
   readonly refusals: readonly Finding[];
+  /** The times that count for it, and those that no longer do; there only if trust roots say whose tokens count. */
+  readonly vouched?: {
+    readonly times: readonly VouchedTime[];
+    readonly findings: readonly Finding[];
+  };
 }
 
 /** Verifies an envelope, and that the files that belong to it fit. @throws ClaimgateError if its verdict is unreadable */
@@ -68,9 +81,32 @@ export function judgeDocument(
   const signed = verifySignatures(envelope, by, beside);
   if (!signed.ok) return { signed: undefined, refusals: signed.findings };
   const content = withBeside(signed.value.content, envelope.file, beside);
-  return content.ok
-    ? { signed: { ...signed.value, content: content.value }, refusals: [] }
-    : { signed: signed.value, refusals: content.findings };
+  if (!content.ok) return { signed: signed.value, refusals: content.findings };
+  const whole = { ...signed.value, content: content.value };
+  if (!('pin' in by) || !whole.root) return { signed: whole, refusals: [] };
+  const { times, findings } = timesBeside(envelope, whole, whole.root, {
+    ...beside,
+    now: beside.now ?? by.at,
+  });
+  const isRefused = worstSeverity(findings) > 0;
+  if (isRefused) return { signed: whole, refusals: findings };
+  return { signed: whole, refusals: [], vouched: { times, findings } };
+}
+
+/** Verifies who vouches for the time of a document, and that a release has the timestamp that its trust root asks for. */
+function timesBeside(
+  { file, payload }: Envelope,
+  { content, identities }: VerifiedEnvelope,
+  root: TrustRoot,
+  { now, stamps = [], timestampRoots: named = [] }: FilesBeside & { readonly now: EpochMs },
+) {
+  const vouched = verifyStamps(stamps, { root, named, from: statedInstant(payload), now });
+  if (content.kind !== 'signed_verdict') return vouched;
+  const bundled = identities.flatMap(({ times = [] }) => times);
+  const times = [...bundled.flatMap((time) => countedTimes([time], now)), ...vouched.times];
+  const judged = instantOf(content.predicate.timeVerified);
+  const asked = aboutTimestamp(root, { file, judged, times, now });
+  return { times: vouched.times, findings: [...vouched.findings, ...asked] };
 }
 
 function verifySignatures(

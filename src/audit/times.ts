@@ -1,12 +1,12 @@
 // Time stamps of a release: who says that it was signed before which instant.
 
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, VouchedTime } from '../documents/index.ts';
 import { instantOf } from '../documents/json.ts';
-import { signedVerdictOf, type RecordFiles } from '../gate/release-record.ts';
+import { RECORD_FILE_NAMES, signedVerdictOf, type RecordFiles } from '../gate/release-record.ts';
 import type { Stamp } from '../trust/identity.ts';
 import { identifiedIn, readEnvelope } from '../trust/envelope.ts';
 import type { TrustRoot } from '../trust/root.ts';
-import { countedTimes, stampsOf, verifyStamps } from '../trust/vouched-time.ts';
+import { aboutTimestamp, countedTimes, stampsOf, verifyStamps } from '../trust/vouched-time.ts';
 import type { AuditInput } from './replay.ts';
 
 /** Whether there are tokens to verify: those in bundles are verified with the bundles. */
@@ -20,6 +20,14 @@ export function stampsIn(record: RecordFiles): readonly Stamp[] {
   return signed && token ? stampsOf(signed, [token]) : [];
 }
 
+/** The signed times in the bundles of the release role. */
+export function bundledTimes(record: RecordFiles, root: TrustRoot): readonly VouchedTime[] {
+  const signed = signedVerdictOf(record);
+  const envelope = signed && readEnvelope(signed.bytes, signed.file, signed.bundles);
+  const signers = envelope?.ok ? identifiedIn(envelope.value, root.roles.release).identities : [];
+  return signers.flatMap(({ times = [] }) => times);
+}
+
 /** Collects who says before which instant a release was signed; a token beside the capsule is over all the others. */
 export function timesOf(
   { now, record, stamps, timestampRoots: named }: AuditInput,
@@ -30,16 +38,10 @@ export function timesOf(
   const beside = verifyStamps(stamps, clock);
   const since = Math.min(now, ...beside.times.map(({ instant }) => instantOf(instant)));
   const own = verifyStamps(stampsIn(record), clock, since);
-  const signed = signedVerdictOf(record);
-  const envelope = signed && readEnvelope(signed.bytes, signed.file, signed.bundles);
-  const signers = envelope?.ok ? identifiedIn(envelope.value, root.roles.release).identities : [];
-  const bundled = signers.flatMap(({ times = [] }) => times);
-  return {
-    times: [
-      ...bundled.flatMap((time) => countedTimes([time], since)),
-      ...own.times,
-      ...beside.times,
-    ],
-    findings: [...beside.findings, ...own.findings],
-  };
+  const bundled = bundledTimes(record, root);
+  const counted = bundled.flatMap((time) => countedTimes([time], since));
+  const times = [...counted, ...own.times, ...beside.times];
+  const file = `${record.name}/${RECORD_FILE_NAMES.signedVerdict}`;
+  const asked = aboutTimestamp(root, { file, judged: clock.from, times, now });
+  return { times, findings: [...beside.findings, ...own.findings, ...asked] };
 }

@@ -72,7 +72,7 @@ const SHAPE_WITH_IDENTITIES: Shape<TrustRootWithIdentities> = { document: identi
  * fingerprint (`root_key_id_wrong`), roles name keys that are there (`root_role_key_unknown`) and reach
  * their thresholds (`root_threshold_invalid`), ledger keys carry the origin's name
  * (`root_ledger_key_invalid`), an empty floor has the empty root (`root_floor_invalid`), the role `status` has its
- * limit (`root_status_incomplete`). What stands against identities: `root_identity_unknown`, `root_identities_overlap`, `root_holder_key_invalid`.
+ * limit (`root_status_incomplete`), timestamps that are asked for have an authority (`root_timestamp_incomplete`). What stands against identities: `root_identity_unknown`, `root_identities_overlap`, `root_holder_key_invalid`.
  *
  * @param keyless what identities are verified with, where they have to be
  */
@@ -111,7 +111,11 @@ function interpret(
   keyless: Keyless | undefined,
 ): Result<TrustRoot> {
   const { file } = envelope;
-  const findings: Finding[] = [...floorFaults(content, file), ...statusFaults(content, file)];
+  const findings: Finding[] = [
+    ...floorFaults(content, file),
+    ...statusFaults(content, file),
+    ...timestampFaults(content, file),
+  ];
   const keys = collectKeys(content, file, findings);
   const identities = collectIdentities(content, file, findings);
   const roleKeys = (role: RoleName): RoleKeys =>
@@ -324,6 +328,15 @@ function floorFaults({ ledger: { floor } }: RootDocument, file: string): readonl
 function statusFaults({ limits, roles }: RootDocument, file: string): readonly Finding[] {
   const isWhole = (roles.status === undefined) === (limits.max_status_hours === undefined);
   return isWhole ? [] : [finding('root_status_incomplete', { file, pointer: '/limits' })];
+}
+
+/** A token that nobody could make is asked for by mistake: every release would be refused. */
+function timestampFaults(document: RootDocument, file: string): readonly Finding[] {
+  const isAsked = document.limits.max_hours_to_timestamp !== undefined;
+  const isNamed = document.schema_version === 2 || (document.timestamp_roots ?? []).length > 0;
+  return isAsked && !isNamed
+    ? [finding('root_timestamp_incomplete', { file, pointer: '/limits/max_hours_to_timestamp' })]
+    : [];
 }
 
 /**

@@ -82,6 +82,39 @@ export function countedTimes(times: readonly VouchedTime[], covered: EpochMs): V
   return counted.toReversed();
 }
 
+/** A release that the trust root asks a timestamp of. */
+interface Stamped {
+  /** The signed verdict. */
+  readonly file: string;
+  /** When it says that it was judged. */
+  readonly judged: EpochMs;
+  /** The times that count for it. */
+  readonly times: readonly VouchedTime[];
+  readonly now: EpochMs;
+}
+
+/** Returns the instant by which a release needs a timestamp; `undefined` where the trust root asks for none. */
+export function timestampDue({ document }: TrustRoot, judged: EpochMs): EpochMs | undefined {
+  const { max_clock_skew_seconds: skew, max_hours_to_timestamp: hours } = document.limits;
+  return hours === undefined ? undefined : judged + hours * 3_600_000 + skew * 1000;
+}
+
+/** Tells why the timestamps of a release are not those that the trust root asks for. None is missing before it is due. */
+export function aboutTimestamp(
+  root: TrustRoot,
+  { file, judged, times, now }: Stamped,
+): readonly Finding[] {
+  const due = timestampDue(root, judged);
+  if (due === undefined) return [];
+  const first = Math.min(...times.map(({ instant }) => instantOf(instant)));
+  const expected = `a token by ${formatInstant(due)}`;
+  if (times.length === 0)
+    return now <= due ? [] : [finding('timestamp_missing', { file, expected })];
+  return first <= due
+    ? []
+    : [finding('timestamp_late', { file, expected, found: formatInstant(first) })];
+}
+
 /** The time of a token by one of the authorities that the trust root, or the caller, names. */
 function timeOf(stamp: Stamp, { named = [], root }: Clock): Result<VouchedTime> {
   const { document, keyless } = root;

@@ -10,6 +10,7 @@ import { signProjection, type SignedProjection } from '../../examples/world/proj
 import { createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import type { RuleSet } from '../../src/gate/engine.ts';
+import { digestOf } from '../../src/digest/index.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
@@ -43,9 +44,13 @@ export class Releases {
   readonly example: ExampleWorld;
   readonly pin: string;
 
-  private constructor(world: World, example: ExampleWorld) {
+  /** When the last of them is judged. */
+  readonly now: number;
+
+  private constructor(world: World, example: ExampleWorld, now = AT) {
     this.world = world;
     this.example = example;
+    this.now = now;
     this.pin = readFileSync(this.at('pin.txt'), 'utf8').trim();
     writeFiles(world.directory, new Map(projectionFiles('grown', this.grown())));
   }
@@ -53,7 +58,7 @@ export class Releases {
   /** The projection of the whole ledger. An earlier release knew all of it but the last record. */
   grown(corrections?: { readonly count: number; readonly digest: string }): SignedProjection {
     const { entries, keys, leaves } = this.example;
-    const content = { entries, leaves, generatedAt: AT - HOUR / 6, corrections };
+    const content = { entries, leaves, generatedAt: this.now - HOUR / 6, corrections };
     const consistency = consistencyFor(leaves);
     return signProjection({ ...content, consistency }, keys, keys.projection.slice(0, 2));
   }
@@ -63,9 +68,52 @@ export class Releases {
     return Releases.#copy((original ??= Releases.#original()));
   }
 
+  /** One of another time, such as that of a timestamp authority that runs here. */
+  static async makeAt(now: number): Promise<Releases> {
+    const world = new World();
+    return new Releases(world, await createWorld(world.directory, now), now);
+  }
+
   /** The same, with v1.0.0 recorded before the ledger had its last record. */
   static withFirst(): Promise<Releases> {
     return Releases.#copy((withFirst ??= Releases.#originalWithFirst()));
+  }
+
+  /** A release by such keys under a trust root that asks for a timestamp, packed before it was due. */
+  static async packedUnstamped(): Promise<Buffer> {
+    const world = new World();
+    const seed = { keys: fixedKeys(), random: fixedRandom() };
+    const releases = new Releases(world, await createWorld(world.directory, AT, seed));
+    await releases.askForTimestamps(2, digestOf('the trusted root of an authority'));
+    await releases.release('v1.0.0', 'projection', AT);
+    assert.equal(releases.pin, PIN_OF_RULES);
+    const args = ['audit', 'v1.0.0', '--trust-pin', releases.pin, '--pack', '../it.capsule'];
+    assert.equal((await releases.run(args)).exitCode, 0);
+    const bytes = readFileSync(releases.at('it.capsule'));
+    releases.remove();
+    return bytes;
+  }
+
+  /** Rotates to a trust root that asks for a timestamp within hours of each release. */
+  async askForTimestamps(hours: number, authority: string): Promise<void> {
+    const limits = {
+      max_projection_hours: 24,
+      max_facts_minutes: 60,
+      max_clock_skew_seconds: 30,
+      max_hours_to_timestamp: hours,
+    };
+    const changes = { schema_version: 1, limits, timestamp_roots: [authority] };
+    writeFileSync(this.at('changes.json'), JSON.stringify(changes));
+    const root = 'provider-certification/trust/2.root.json';
+    for (const args of [
+      ['trust', 'rotate', '--from', '../changes.json'],
+      ['sign', root, '--key', '../keys/root-1.pem'],
+      ['sign', root, '--key', '../keys/root-2.pem'],
+    ]) {
+      const { exitCode, stderr } = await this.run(args);
+      assert.equal(exitCode, 0, stderr);
+    }
+    await this.commit('Ask for timestamps');
   }
 
   /** Two releases by keys that everybody has, packed: the same bytes each time that one program makes them. */
@@ -110,7 +158,7 @@ export class Releases {
     this.world.remove();
   }
 
-  run(args: readonly string[], clock = AT, folder = 'repo'): Promise<Outcome> {
+  run(args: readonly string[], clock = this.now, folder = 'repo'): Promise<Outcome> {
     return this.world.claimgate(args, { clock: () => clock, directory: this.at(folder) });
   }
 

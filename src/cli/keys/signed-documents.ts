@@ -63,10 +63,10 @@ import {
   type SignedVerdict,
 } from '../../trust/document-kind.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from '../../trust/envelope.ts';
-import { statedInstant, type SignedBytes } from '../../trust/identity.ts';
+import type { SignedBytes } from '../../trust/identity.ts';
 import type { TrustRoot } from '../../trust/root.ts';
 import { SUMMARY_CLAIMS } from '../../trust/statement.ts';
-import { stampsOf, verifyStamps } from '../../trust/vouched-time.ts';
+import { stampsOf } from '../../trust/vouched-time.ts';
 import { verifyPublished } from '../../gate/published-artifact.ts';
 import { withdrawnSince, type PublishedRelease, type VerifiedStatus } from '../../gate/status.ts';
 import { usageError } from '../arguments.ts';
@@ -332,11 +332,11 @@ export async function verifyEnvelope(
   const about = kind === 'projection_statement' ? given : undefined;
   const projection = about && { file: about.name, digest: await digestOfFile(about) };
   const files = await readBeside(envelope, path);
-  const beside = { files, verdict: files[0], projection };
-  const { refusals, signed } = judgeDocument(envelope, accepted, beside);
+  const stamps = stampsOf({ bytes, file }, tokens);
+  const beside = { files, verdict: files[0], projection, stamps };
+  const { refusals, signed, vouched } = judgeDocument(envelope, accepted, beside);
   if (!signed || refusals.length > 0) throw errorOf(refusals);
   const { content, identities, root, signers, threshold } = signed;
-  const vouched = timesBeside({ bytes, file }, envelope, tokens, root, by);
   const result: EnvelopeResult = {
     path: file,
     kind: content.kind,
@@ -345,25 +345,10 @@ export async function verifyEnvelope(
     threshold,
     trust_root_version: root?.document.version ?? null,
     projection: projection?.file ?? null,
-    ...(vouched && { times: vouched.times }),
+    ...(vouched && tokens.length > 0 && { times: [...vouched.times] }),
     ...comparisonIn(content),
   };
   return { result, content, findings: vouched?.findings ?? [] };
-}
-
-/** Only a trust root names whose time counts. @throws ClaimgateError where a token is not valid */
-function timesBeside(
-  document: NamedBytes,
-  { payload }: Envelope,
-  tokens: readonly Uint8Array[],
-  root: TrustRoot | undefined,
-  by: ByPin | ByKeys,
-) {
-  if (!root || !('at' in by) || tokens.length === 0) return undefined;
-  const clock = { root, from: statedInstant(payload), now: by.at };
-  const vouched = verifyStamps(stampsOf(document, tokens), clock);
-  if (worstSeverity(vouched.findings) > 0) throw errorOf(vouched.findings);
-  return vouched;
 }
 
 /** Verifies a status with the verdict beside it, by the trust roots of the work tree, else by those in it. @throws ClaimgateError */

@@ -24,8 +24,9 @@ import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { anchorOf, type Anchor } from '../../trust/anchor.ts';
 import { aboutOldestSet } from '../../trust/root.ts';
 import { findRuleSet, ruleSetUnknown } from '../../trust/statement.ts';
-import { stampsIn } from '../../audit/times.ts';
-import { verifyStamps } from '../../trust/vouched-time.ts';
+import { bundledTimes, stampsIn } from '../../audit/times.ts';
+import { aboutTimestamp, verifyStamps } from '../../trust/vouched-time.ts';
+import type { Stamp } from '../../trust/identity.ts';
 import { instantOf, type EpochMs, type NamedBytes } from '../../documents/json.ts';
 import {
   aboutAnswer,
@@ -123,11 +124,22 @@ export async function verifiedRecord(
     ...said,
     // Without an anchor, the signature has said why.
     ...(anchor.ok ? aboutMemory(record, others, anchor.value, judgedAt) : []),
-    ...(anchor.ok
-      ? verifyStamps(stamps, { ...anchor.value, from: judgedAt, now: at }).findings
-      : []),
+    ...(anchor.ok ? aboutTimes(record, stamps, anchor.value, { judged: judgedAt, now: at }) : []),
     ...aboutProjection(parsed.value, named(NAMES.projection)),
   ]);
+}
+
+/** That the tokens are valid, and that there is one if the trust root asks for it and it is due. */
+function aboutTimes(
+  record: RecordFiles,
+  stamps: readonly Stamp[],
+  { root }: Anchor,
+  { judged, now }: { readonly judged: EpochMs; readonly now: EpochMs },
+): readonly Finding[] {
+  const { findings, times } = verifyStamps(stamps, { root, from: judged, now });
+  const file = `${record.name}/${NAMES.signedVerdict}`;
+  const all = [...times, ...bundledTimes(record, root)];
+  return [...findings, ...aboutTimestamp(root, { file, judged, times: all, now })];
 }
 
 /** The commit, version and product that the files have to be of. */
