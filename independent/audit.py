@@ -237,6 +237,9 @@ class Audit:
             again["horizon"] = self.horizon(judged, at, pin) if claims else (None, None)
         except Refusal as refusal:
             findings += refusal.codes
+        if claims and "released_without_ledger" in [item["code"] for item in verdict["findings"]]:
+            # Nobody can see that again: the one who released said so.
+            findings.append("released_without_ledger")
         again["findings"] = sorted(code for code in findings if code not in OF_THE_REPOSITORY)
         again["claims"] = outcomes([claim for _case, claim in judged])
         refused = any(rule["outcome"] != "pass" for _case, claim in judged for rule in claim["rules"])

@@ -8,7 +8,11 @@ import type { Decision } from '../runner/case.ts';
 import { answer, type MadeCase } from './made.ts';
 import { KEYS, PIN as OTHER_PIN, STRANGER } from './signed.ts';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
-import { RULE_SETS } from '../../src/gate/rule-sets.ts';
+import { NEWEST_RULES, RULE_SETS } from '../../src/gate/rule-sets.ts';
+import { verdictFinding } from '../../src/gate/verdict.ts';
+import { finding } from '../../src/documents/findings.ts';
+import { safeJson } from '../../src/documents/safe-json.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { capsuleOfRules, PIN_OF_RULES } from '../../test/audit/releases.ts';
 import { signedByRules } from '../../test/audit/remade.ts';
 
@@ -43,7 +47,29 @@ export function auditArea(): MadeCase[] {
     ...indexChanged(capsule),
     ...ruleSetsNamed(),
     ...timestampsAsked(),
+    withoutLedger(),
   ].map(caseOf);
+}
+
+/** A release whose maker said that no ledger was asked. */
+function withoutLedger(): Change {
+  const content = valueOf(readCapsule(capsuleOfRules(NEWEST_RULES), NAME));
+  const [record, signed] = ['record/gate-verdict.json', 'record/gate-verdict.intoto.json'];
+  const verdict = JSON.parse(
+    Buffer.from(present(content.members.get(record))).toString('utf8'),
+  ) as GateVerdict;
+  const warned = verdictFinding(finding('released_without_ledger'));
+  const bytes = Buffer.from(safeJson({ ...verdict, findings: [warned, ...verdict.findings] }));
+  const before = present(content.members.get(signed));
+  const after = signedByRules(before, NEWEST_RULES.digest, KEYS.release, digestOf(bytes));
+  const members = new Map([...content.members, [record, bytes], [signed, after]] as const);
+  return {
+    name: 'without-ledger',
+    title: 'A release that asked no ledger says so, and verifies with that warning.',
+    bytes: valueOf(writeCapsule({ ...content, members }, NAME)),
+    words: ['--trust-pin', PIN_OF_RULES],
+    answer: ['allowed', 'released_without_ledger'],
+  };
 }
 
 /** By a trust root that asks for timestamps. */
