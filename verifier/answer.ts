@@ -11,6 +11,8 @@ import type { Report } from '../src/report/report.ts';
 
 export interface PageQuestion {
   readonly files: readonly NamedBytes[];
+  /** Trusted roots whose timestamp authorities the reader trusts: named apart, as anyone can put one beside a capsule. */
+  readonly authorities?: readonly NamedBytes[];
   /** `N:sha256:…`; empty where none is given. */
   readonly pin: string;
   /** Whether the answer is about this instant, or about the one that the documents name. */

@@ -21,7 +21,9 @@ import {
   type NoteForm,
 } from '../src/trust/document-kind.ts';
 import { readEnvelope, type Envelope } from '../src/trust/envelope.ts';
-import { bundlesFileOf } from '../src/trust/identity.ts';
+import { bundlesFileOf, stampFileOf } from '../src/trust/identity.ts';
+import { stampsOf } from '../src/trust/vouched-time.ts';
+import { signedBeforeWords } from '../src/report/audit-report.ts';
 import { readPublicKey } from '../src/trust/public-key.ts';
 import type { VerifiedEnvelope, VerifiedNote } from '../src/trust/verify-document.ts';
 import type { VerifiedStatus } from '../src/gate/status.ts';
@@ -71,11 +73,23 @@ async function judgeEnvelope(
   question: PageQuestion,
 ): Promise<PageAnswer> {
   const basis = await chooseBasis(envelope, rootFiles, files, question);
-  const [projection] = files.others.map(withDigest);
-  const beside = { files: files.all, verdict: files.verdict[0], projection };
-  const { refusals, signed } = judgeDocument(envelope, basis.accepted, beside);
+  const tokens = tokensBeside(one.file, files);
+  const [projection] = files.others.filter((other) => !tokens.includes(other)).map(withDigest);
+  const beside = {
+    files: files.all,
+    verdict: files.verdict[0],
+    projection,
+    stamps: stampsOf(
+      one,
+      tokens.map(({ bytes }) => bytes),
+    ),
+    timestampRoots: question.authorities ?? [],
+    now: question.now,
+  };
+  const { refusals, signed, vouched } = judgeDocument(envelope, basis.accepted, beside);
   const isVerified = refusals.length === 0;
-  const findings = signed && isVerified ? warningsIn(signed.content) : refusals;
+  const findings =
+    signed && isVerified ? [...warningsIn(signed.content), ...(vouched?.findings ?? [])] : refusals;
   const kind = kindOf(envelope);
   const name = kind === undefined ? 'signed document' : KIND_NAMES[kind];
   const answer = `${isVerified ? 'verified' : 'not verified'}${basis.answer}`;
@@ -84,7 +98,13 @@ async function judgeEnvelope(
   const signatures = { check: 'signatures', by: basis.by };
   const ofSigned = signed && {
     until: expiryIn(signed.content),
-    facts: [payload, ...factsOf(signed)],
+    facts: [
+      payload,
+      ...factsOf(signed),
+      ...(tokens.length > 0 && vouched
+        ? [['Signed before', signedBeforeWords(vouched.times)] as const]
+        : []),
+    ],
     checks: [
       { ...signatures, outcome: 'passed' as const, why: [] },
       ...projectionChecks(signed.content, findings, projection),
@@ -105,6 +125,7 @@ async function judgeEnvelope(
         one,
         ...(envelope.bundles ? [envelope.bundles] : []),
         ...basis.judged,
+        ...(vouched ? tokens : []),
         ...(signed ? judgedBeside(signed.content, files) : []),
       ],
       inputs: files.all.map(withDigest),
@@ -162,6 +183,12 @@ export async function statusBeside(
   return judgeStatus(envelope, anchor, at);
 }
 
+/** The tokens beside a file, in their order. */
+export function tokensBeside(file: string, { all }: SortedFiles): readonly NamedBytes[] {
+  const names = all.map((_, index) => stampFileOf(file, index + 1));
+  return names.flatMap((name) => all.find((one) => one.file === name) ?? []);
+}
+
 /** Anyone who brings the envelope may bring the key as well: it must never take the place of the pin. */
 function refuseKeysBesidePin({ keys: [key] }: SortedFiles, question: PageQuestion): void {
   if (key && givenPin(question) !== undefined)
@@ -181,8 +208,9 @@ async function anchorIn(
   question: PageQuestion,
   recorded?: number,
 ): Promise<AnchorInput> {
-  const { now, when } = question;
-  const counted = trustedRoots.length > 0 ? await withIdentities(roots, trustedRoots) : roots;
+  const { authorities = [], now, when } = question;
+  const named = [...trustedRoots, ...authorities];
+  const counted = named.length > 0 ? await withIdentities(roots, named) : roots;
   return { pin: givenPin(question), roots: counted, at: when === 'now' ? now : (recorded ?? now) };
 }
 

@@ -30,9 +30,15 @@ import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { instantWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/gate/release-record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
-import { bundlesFileOf, stampFileOf } from '../src/trust/identity.ts';
+import { bundlesFileOf } from '../src/trust/identity.ts';
 import { withdrawnSince } from '../src/gate/status.ts';
-import { judgeSigned, statusBeside, type FileKind, type SortedFiles } from './judge-signed.ts';
+import {
+  judgeSigned,
+  statusBeside,
+  tokensBeside,
+  type FileKind,
+  type SortedFiles,
+} from './judge-signed.ts';
 import {
   answerOf,
   withDigest,
@@ -113,10 +119,9 @@ async function judgeCapsule(
 ): Promise<PageAnswer> {
   const { file, bytes } = capsule;
   const { now } = question;
-  // An authority can come with the capsule: only one that the trust root names counts here.
-  const asked = { now, pin: givenPin(question), timestampRoots: [] };
-  const names = files.all.map((_, index) => stampFileOf(file, index + 1));
-  const tokens = names.flatMap((name) => files.all.find((one) => one.file === name)?.bytes ?? []);
+  // An authority can come with the capsule: only one that the trust root or the reader names counts.
+  const asked = { now, pin: givenPin(question), timestampRoots: question.authorities ?? [] };
+  const tokens = tokensBeside(file, files).map((token) => token.bytes);
   const input = await releaseInCapsule(bytes, file, asked, tokens);
   const audit = await auditRelease(input);
   const answer = auditAnswer(input, audit, file);
@@ -137,7 +142,7 @@ async function judgeCapsule(
       ],
       checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
       unchecked,
-      judged: [capsule],
+      judged: [capsule, ...tokensBeside(file, files)],
       inputs: [withDigest(capsule), ...membersOf(input)],
     },
   );

@@ -7,6 +7,7 @@ function element<T extends HTMLElement>(id: string, kind: new () => T): T {
 }
 
 const chooser = element('files', HTMLInputElement);
+const authorities = element('authorities', HTMLInputElement);
 const pin = element('pin', HTMLInputElement);
 const recorded = element('recorded', HTMLInputElement);
 const status = element('status', HTMLElement);
@@ -45,7 +46,9 @@ function verify(): void {
   document.title = 'Verifying – claimgate';
   say(`Verifying ${files.map(({ name }) => name).join(', ')} …`);
   const when = recorded.checked ? 'recorded' : 'now';
-  ask(startWorker(), { ask: 'verify', files, pin: pin.value, when, now: Date.now() });
+  const named = Array.from(authorities.files ?? [], given);
+  const question = { files, authorities: named, pin: pin.value, when, now: Date.now() } as const;
+  ask(startWorker(), { ask: 'verify', ...question });
 }
 
 function show(answered: WorkerAnswer): void {
@@ -73,8 +76,12 @@ function save(name: string, blob: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
+function given(content: File): GivenFile {
+  return { name: content.name, content };
+}
+
 function take(list: Iterable<File> | null | undefined): void {
-  files = Array.from(list ?? [], (content) => ({ name: content.name, content }));
+  files = Array.from(list ?? [], given);
   verify();
 }
 
@@ -99,7 +106,7 @@ function takeBrought(): void {
 }
 
 chooser.addEventListener('change', () => take(chooser.files));
-for (const field of [pin, recorded, element('now', HTMLInputElement)])
+for (const field of [authorities, pin, recorded, element('now', HTMLInputElement)])
   field.addEventListener('change', verify);
 element('question', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();

@@ -9,7 +9,11 @@ import { renderPage } from './view.ts';
 
 /** Requests of the page to its worker: to verify files, or for the bytes of one that it has verified. */
 export type WorkerRequest =
-  | ({ readonly ask: 'verify'; readonly files: readonly GivenFile[] } & Omit<PageQuestion, 'files'>)
+  | ({
+      readonly ask: 'verify';
+      readonly files: readonly GivenFile[];
+      readonly authorities: readonly GivenFile[];
+    } & Omit<PageQuestion, 'authorities' | 'files'>)
   | { readonly ask: 'save'; readonly index: number };
 
 /** A file from the disk, or a text in base64 that the page itself brings. */
@@ -36,11 +40,11 @@ async function answer(asked: WorkerRequest): Promise<WorkerAnswer> {
     const name = file.slice(file.lastIndexOf('/') + 1);
     return { name, blob: new Blob([new Uint8Array(bytes)]) };
   }
-  const { files: given, ...question } = asked;
-  const files = await Promise.all(
-    given.map(async (one) => ({ file: one.name, bytes: await bytesOf(one) })),
-  );
-  const judged = await judgeFiles({ ...question, files });
+  const { authorities: named, files: given, ...question } = asked;
+  const read = (all: readonly GivenFile[]) =>
+    Promise.all(all.map(async (one) => ({ file: one.name, bytes: await bytesOf(one) })));
+  const [files, authorities] = [await read(given), await read(named)];
+  const judged = await judgeFiles({ ...question, files, authorities });
   inputs = judged.inputs;
   return { html: renderPage(judged), standing: judged.standing, json: renderJson(judged.report) };
 }

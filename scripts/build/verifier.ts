@@ -113,6 +113,9 @@ ${pageHead(head)}
 <p id="files-help">Choose them, or drop them anywhere on this page: a capsule; a signed envelope with the trust roots or public keys that it should be verified by; a checkpoint or a proof with the trust roots; a release manifest with its claims file.</p></div>
 <div><label for="pin">Trust pin</label> <input type="text" id="pin" autocomplete="off" spellcheck="false" placeholder="1:sha256:…" aria-describedby="pin-help">
 <p id="pin-help">From those who publish the releases, by another way than the files. It may also stand in the address: <code>#pin=1:sha256:…</code></p></div>
+<details><summary>Timestamp authorities that you trust</summary>
+<div><label for="authorities">Trusted roots</label> <input type="file" id="authorities" multiple aria-describedby="authorities-help">
+<p id="authorities-help">Only for a capsule whose tokens were renewed by an authority that its trust root does not name. Get these files from elsewhere than the capsule: a forger of one can bring an authority with it.</p></div></details>
 <fieldset><legend>Answer for</legend> <label><input type="radio" name="when" id="now" checked> now: does it still hold?</label> <label><input type="radio" name="when" id="recorded"> the recorded instant: did it hold then?</label></fieldset>
 </form>
 <p id="status" role="status"></p>

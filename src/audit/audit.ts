@@ -33,7 +33,7 @@ import { readUnverified } from '../gate/verify-projection.ts';
 import { anchorOf, type Anchor, parsePin } from '../trust/anchor.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import { aboutOldestSet, type TrustRoot } from '../trust/root.ts';
-import { readEnvelope, readEnvelopeToSign } from '../trust/envelope.ts';
+import { aboutReplacedKeys, readEnvelope, readEnvelopeToSign } from '../trust/envelope.ts';
 import {
   findRuleSet,
   resourceUriIn,
@@ -320,7 +320,18 @@ function signatureFindings(
   if (findings.length > 0) return findings;
   // The same as the gate asks of every record that it remembers.
   const recalled = findingsOf(recallReleases([record], roots));
-  return [...recalled, ...aboutProduct(input, present(signed))];
+  return [
+    ...recalled,
+    ...aboutProduct(input, present(signed)),
+    ...aboutNewestKeys(input, present(signed)),
+  ];
+}
+
+/** Whether the keys that signed are still in force: a leaked one dates back as it likes. */
+function aboutNewestKeys({ newestRoot }: AuditInput, signed: SignedBytes): Finding[] {
+  const envelope = readEnvelope(signed.bytes, signed.file, signed.bundles);
+  if (!newestRoot || !envelope.ok) return [];
+  return aboutReplacedKeys(envelope.value, newestRoot.roles.release, newestRoot.envelope.file);
 }
 
 /** The commit names the product: anyone who holds a release key could sign for another one. */

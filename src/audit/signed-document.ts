@@ -9,7 +9,7 @@ import { RULE_SETS } from '../gate/rule-sets.ts';
 import { instantOf, type EpochMs, type NamedBytes } from '../documents/json.ts';
 import type { VouchedTime } from '../documents/index.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../gate/recorded-verdict.ts';
-import type { AnchorInput } from '../trust/anchor.ts';
+import { anchorOf, type AnchorInput } from '../trust/anchor.ts';
 import { STATUS_STATEMENT } from '../trust/badge.ts';
 import { predecessorOf } from '../trust/compare-roots.ts';
 import {
@@ -19,7 +19,8 @@ import {
   type SignedContent,
   type SignedVerdict,
 } from '../trust/document-kind.ts';
-import { MAX_ENVELOPE_BYTES, type Envelope } from '../trust/envelope.ts';
+import { aboutReplacedKeys, MAX_ENVELOPE_BYTES, type Envelope } from '../trust/envelope.ts';
+import { readSummary } from '../trust/statement.ts';
 import { hashOfDigest, leafHash } from '../trust/merkle.ts';
 import type { PublicKey } from '../trust/public-key.ts';
 import { readTrustRoot, trustRootOf, type TrustRoot } from '../trust/root.ts';
@@ -118,9 +119,36 @@ function verifySignatures(
     const { keys, threshold = new Set(keys.map(({ id }) => id)).size } = by;
     return verifyByKeys(envelope, { keys, threshold });
   }
-  return kindOf(envelope) === 'status'
-    ? judgeStatus(envelope, by, beside)
-    : verifyByRoots(envelope, { ...by, ruleSets: RULE_SETS });
+  const kind = kindOf(envelope);
+  if (kind === 'status') return judgeStatus(envelope, by, beside);
+  const verified = verifyByRoots(envelope, { ...by, ruleSets: RULE_SETS });
+  return verified.ok || kind !== 'signed_verdict'
+    ? verified
+    : (verifyByReplaced(envelope, by) ?? verified);
+}
+
+/**
+ * Verifies a verdict of before a rotation as an audit does: by an earlier trust root that the pin still vouches for,
+ * and that had not expired when the release was judged. The reader learns that its keys were replaced since.
+ */
+function verifyByReplaced(
+  envelope: Envelope,
+  by: AnchorInput,
+): Result<VerifiedEnvelope> | undefined {
+  const stated = readSummary(envelope.payload, envelope.file);
+  const now = anchorOf(by);
+  if (!stated.ok || !now.ok) return undefined;
+  const { root: newest } = now.value;
+  const replaced = aboutReplacedKeys(envelope, newest.roles.release, newest.envelope.file)[0];
+  if (!replaced) return undefined;
+  const at = instantOf(stated.value.predicate.timeVerified);
+  for (let last = by.roots.length - 1; last > 0; last -= 1) {
+    const earlier = { ...by, at, roots: by.roots.slice(0, last), ruleSets: RULE_SETS };
+    const verified = verifyByRoots(envelope, earlier);
+    if (!verified.ok || verified.value.content.kind !== 'signed_verdict') continue;
+    return accept({ ...verified.value, content: { ...verified.value.content, replaced } });
+  }
+  return undefined;
 }
 
 /** Verifies a status with the verdict of its release, by the trust roots at hand, else by those in it. */

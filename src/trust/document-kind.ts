@@ -72,6 +72,8 @@ export interface SignedVerdict {
   readonly recorded?: { readonly file: string; readonly warnings: readonly Finding[] };
   readonly predicate: SummaryPredicate;
   readonly artifacts: readonly SummaryArtifact[];
+  /** Says that its keys were replaced since. */
+  readonly replaced?: Finding;
 }
 
 /** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
@@ -125,9 +127,11 @@ export function claimedKind({ file, payload, payloadType }: Envelope): Result<En
   return refuse('predicate_type_wrong', { file, expected: known, found: shown(predicateType) });
 }
 
-/** The warnings that a verdict recorded, where its content has the verdict beside it. */
+/** The warnings about a signed verdict: of its keys, and those that it recorded, where the verdict is beside it. */
 export function warningsIn(content: SignedContent): readonly Finding[] {
-  return content.kind === 'signed_verdict' ? (content.recorded?.warnings ?? []) : [];
+  if (content.kind !== 'signed_verdict') return [];
+  const { recorded, replaced } = content;
+  return [...(replaced ? [replaced] : []), ...(recorded?.warnings ?? [])];
 }
 
 /** Reads the payload of an envelope as one kind, with every fault it has as such. */

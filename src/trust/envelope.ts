@@ -129,6 +129,14 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
   ]);
 }
 
+/** Says that too few of the keys of a role in a later trust root have signed an envelope. */
+export function aboutReplacedKeys(envelope: Envelope, role: RoleKeys, file: string): Finding[] {
+  if (countSigners(envelope, role).count >= role.threshold) return [];
+  return [
+    finding('verdict_key_replaced', { file: envelope.file, expected: `the keys of ${file}` }),
+  ];
+}
+
 /**
  * Refuses with `payload_type_wrong`, `threshold_unreachable` or `signatures_below_threshold` (DSSE v1.0.2).
  *

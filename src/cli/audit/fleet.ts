@@ -145,13 +145,14 @@ async function saidByVerdict(entry: Entry, bytes: Uint8Array, at: EpochMs): Prom
     return { state: 'refused', findings: [...refusals, ...blockedIn(verdict, file)] };
   const [future] = aboutFuture(verdict, { at, verdict: { file, bytes } });
   if (future) throw errorOf([future]);
-  const { predicate, verdict: digest } = await verifySigned(entry, at);
+  const { predicate, replaced, verdict: digest } = await verifySigned(entry, at);
   if (digest !== digestOf(bytes) || !saysYesTo(verdict, predicate))
     throw new ClaimgateError('verdict_signature_of_other', { file });
   const { resourceUri } = predicate;
   const { first_lapse: first, valid_until: until } = horizon;
-  const isCurrent = until !== null && at < instantOf(until);
-  const lapsed = finding('fleet_not_current', { file, found: until ?? evaluated_at });
+  // A thief of a key that was replaced since makes verdicts that seem current.
+  const isCurrent = until !== null && at < instantOf(until) && !replaced;
+  const lapsed = replaced ?? finding('fleet_not_current', { file, found: until ?? evaluated_at });
   return {
     state: isCurrent ? 'holds' : 'released',
     product: resourceUri.slice(0, resourceUri.lastIndexOf('@')),
