@@ -74,18 +74,7 @@ async function judgeEnvelope(
 ): Promise<PageAnswer> {
   const basis = await chooseBasis(envelope, rootFiles, files, question);
   const tokens = tokensBeside(one.file, files);
-  const [projection] = files.others.filter((other) => !tokens.includes(other)).map(withDigest);
-  const beside = {
-    files: files.all,
-    verdict: files.verdict[0],
-    projection,
-    stamps: stampsOf(
-      one,
-      tokens.map(({ bytes }) => bytes),
-    ),
-    timestampRoots: question.authorities ?? [],
-    now: question.now,
-  };
+  const beside = besideIn(one, tokens, files, question);
   const { refusals, signed, vouched } = judgeDocument(envelope, basis.accepted, beside);
   const isVerified = refusals.length === 0;
   const findings =
@@ -107,7 +96,7 @@ async function judgeEnvelope(
     ],
     checks: [
       { ...signatures, outcome: 'passed' as const, why: [] },
-      ...projectionChecks(signed.content, findings, projection),
+      ...projectionChecks(signed.content, findings, beside.projection),
     ],
   };
   return answerOf(
@@ -132,6 +121,19 @@ async function judgeEnvelope(
       ...basis.named,
     },
   );
+}
+
+/** The files that belong to a document: those that were dropped with it, and its tokens. */
+function besideIn(
+  one: NamedBytes,
+  tokens: readonly NamedBytes[],
+  files: SortedFiles,
+  { authorities: timestampRoots = [], now }: PageQuestion,
+) {
+  const [projection] = files.others.filter((other) => !tokens.includes(other)).map(withDigest);
+  const bytes = tokens.map((token) => token.bytes);
+  const stamps = stampsOf(one, bytes);
+  return { files: files.all, verdict: files.verdict[0], projection, stamps, timestampRoots, now };
 }
 
 /** By what an envelope is judged, and the words for it: public keys, or the pin and the trust roots beside it. */

@@ -46,7 +46,7 @@ function verify(): void {
   document.title = 'Verifying – claimgate';
   say(`Verifying ${files.map(({ name }) => name).join(', ')} …`);
   const when = recorded.checked ? 'recorded' : 'now';
-  const named = Array.from(authorities.files ?? [], given);
+  const named = Array.from(authorities.files ?? [], namedFile);
   const question = { files, authorities: named, pin: pin.value, when, now: Date.now() } as const;
   ask(startWorker(), { ask: 'verify', ...question });
 }
@@ -76,12 +76,12 @@ function save(name: string, blob: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-function given(content: File): GivenFile {
+function namedFile(content: File): GivenFile {
   return { name: content.name, content };
 }
 
 function take(list: Iterable<File> | null | undefined): void {
-  files = Array.from(list ?? [], given);
+  files = Array.from(list ?? [], namedFile);
   verify();
 }
 

@@ -151,16 +151,23 @@ async function saidByVerdict(entry: Entry, bytes: Uint8Array, at: EpochMs): Prom
   const { resourceUri } = predicate;
   const { first_lapse: first, valid_until: until } = horizon;
   // A thief of a key that was replaced since makes verdicts that seem current.
-  const isCurrent = until !== null && at < instantOf(until) && !replaced;
-  const lapsed = replaced ?? finding('fleet_not_current', { file, found: until ?? evaluated_at });
+  const lapsed = replaced ? [replaced] : aboutLapse(verdict, { file, at });
   return {
-    state: isCurrent ? 'holds' : 'released',
+    state: lapsed.length === 0 ? 'holds' : 'released',
     product: resourceUri.slice(0, resourceUri.lastIndexOf('@')),
     release: release && { ...release, released_at: evaluated_at },
     claims: listedClaims(verdict).map(shownClaim),
     evidence_until: first?.subject_digest ? until : null,
-    findings: [...(isCurrent ? [] : [lapsed]), ...recordedWarnings(verdict)],
+    findings: [...lapsed, ...recordedWarnings(verdict)],
   };
+}
+
+function aboutLapse(
+  { evaluated_at, horizon: { valid_until: until } }: GateVerdict,
+  { file, at }: { readonly file: string; readonly at: EpochMs },
+): readonly Finding[] {
+  const isCurrent = until !== null && at < instantOf(until);
+  return isCurrent ? [] : [finding('fleet_not_current', { file, found: until ?? evaluated_at })];
 }
 
 function blockedIn({ claims }: GateVerdict, file: string): readonly Finding[] {
