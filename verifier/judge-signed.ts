@@ -349,7 +349,7 @@ function noteFacts({ head, record, since }: VerifiedNote): PageAnswer['facts'] {
     ['Root hash', head.root_hash],
     ...(record
       ? ([
-          ['Record', String(record.index)],
+          ['Record', String(record.index + 1)],
           ['Leaf', record.leaf],
         ] as const)
       : []),

@@ -54,6 +54,7 @@ export function auditAnswer(
       codes: found.map(({ code }) => code),
     })),
     evidence,
+    ...(verdict?.self_test && { self_test: verdict.self_test }),
     withdrawn: null,
     unchecked: uncheckedBy(input),
   };

@@ -26,6 +26,7 @@ import type { Keyless, RootBytes, SignedBytes } from '../trust/identity.ts';
 import { aboutAcceptedSet, type TrustRoot } from '../trust/root.ts';
 import { readSummary, type RuleSetName, verdictIn } from '../trust/statement.ts';
 import { verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
+import { shownClaim } from '../manifest/claim-names.ts';
 import { listedClaims } from './verify-verdict.ts';
 
 interface StatusQuestion {
@@ -76,7 +77,7 @@ export function verifyStatus(envelope: Envelope, question: StatusQuestion): Resu
     return refuse('predicate_type_wrong', { file, expected: STATUS_STATEMENT.predicateType });
   const { root } = anchor.value;
   const current = isCurrent(content.predicate, root, at, file);
-  if (!current.ok) return current;
+  if (!current.ok) return withDrops(current, content.predicate, at);
   const ledger = restsOnProjection(content.predicate, root, file);
   if (!ledger.ok) return ledger;
   const released = repeatsVerdict(content, question, anchor.value.roots, file);
@@ -115,13 +116,28 @@ function isCurrent(
   root: TrustRoot,
   at: EpochMs,
   file: string,
-): Result<unknown> {
+): Refusal | { readonly ok: true } {
   const skew = root.document.limits.max_clock_skew_seconds * 1000;
   if (instantOf(evaluated_at) > at + skew)
     return refuse('status_from_future', { file, found: evaluated_at, clears_at: evaluated_at });
-  if (at < instantOf(valid_until)) return accept(valid_until);
+  if (at < instantOf(valid_until)) return { ok: true };
   const details = { expected: `before ${valid_until}`, found: formatInstant(at) };
   return refuse('status_expired', { file, ...details });
+}
+
+/** What a status said before it expired holds no longer; that a claim was dropped stays said. */
+function withDrops(
+  refusal: Refusal,
+  { dropped, valid_until }: StatusPredicate,
+  at: EpochMs,
+): Refusal {
+  if (at < instantOf(valid_until)) return refusal;
+  const drops = dropped.map(({ code, reason, since, ...claim }) =>
+    finding('claims_withdrawn_since', {
+      found: `${shownClaim(claim)} since ${since}: ${reason ?? code}`,
+    }),
+  );
+  return { ...refusal, findings: [...refusal.findings, ...drops] };
 }
 
 /** The statement was current when the status was signed, and neither it nor the limit ends before the status. */
@@ -282,7 +298,7 @@ export function withdrawnSince(
   const others = [...predicate.dropped];
   return gone.map((claim) => {
     const dropped = taken(others, claim);
-    const name = NAMES.map((member) => claim[member]).join(' · ');
+    const name = shownClaim(claim);
     const why = dropped ? ` since ${dropped.since}: ${dropped.reason ?? dropped.code}` : '';
     return finding('claims_withdrawn_since', { file, found: `${name}${why}` });
   });

@@ -1,4 +1,4 @@
-import type { Subject } from '../documents/index.ts';
+import type { BadgeClaim, Subject } from '../documents/index.ts';
 
 /** The words of the name of a claim: provider, format and operation, and what stands in parentheses. */
 function nameWords(subject: Subject): readonly [string, string, string, ...string[]] {
@@ -13,6 +13,13 @@ function nameWords(subject: Subject): readonly [string, string, string, ...strin
 export function claimName(subject: Subject): string {
   const [provider, profile, operation, ...rest] = nameWords(subject);
   return `${provider} · ${profile} · ${operation} (${rest.join(', ')})`;
+}
+
+/** Names a claim as badges and statuses list it, in the same form: they know no environment. */
+export function shownClaim(claim: BadgeClaim): string {
+  const { account_kind, operation, output_profile, policy_mode, provider } = claim;
+  const short = operation.replace('publish_', '');
+  return `${provider} · ${output_profile} · ${short} (${account_kind}, ${policy_mode})`;
 }
 
 /** Names a claim by one word that no shell changes: `pinterest/image-pin/immediate/business/standard`. */

@@ -14,6 +14,8 @@ export interface ClaimedRelease {
   readonly claims: readonly ReadClaim[];
   /** By subject digest; `undefined`: nothing is known of any evidence. */
   readonly standing: ReadonlyMap<Digest, ClaimStanding> | undefined;
+  /** The ledger of that evidence: numbers of records say nothing about another one. */
+  readonly origin?: string | undefined;
   /** When it was released, or the instant of the comparison. */
   readonly at: EpochMs;
 }
@@ -44,8 +46,14 @@ export function compareClaims(
     const change = changeOf(digest, earlier.get(digest), later.get(digest), before, after);
     if (change) found[kindOf(digest, change, before, after)].push(change);
   }
-  const evidence_compared = before.standing !== undefined && after.standing !== undefined;
+  const evidence_compared =
+    before.standing !== undefined && after.standing !== undefined && !isOtherLedger(before, after);
   return { evidence_compared, ...found, unchanged: found.unchanged.length };
+}
+
+/** A release that claims nothing rests on no ledger, and contradicts none. */
+function isOtherLedger({ origin: one }: ClaimedRelease, { origin: other }: ClaimedRelease) {
+  return one !== undefined && other !== undefined && one !== other;
 }
 
 function changeOf(
@@ -84,6 +92,8 @@ function kindOf(
   if (contract_after === null)
     return (standing?.holdsUntil ?? Infinity) <= after.at ? 'lapsed' : 'withdrawn';
   if (contract_before !== contract_after) return 'contract_changed';
+  // Numbers of records say nothing about another ledger.
+  if (isOtherLedger(before, after)) return 'unchanged';
   const older = standing?.records ?? [];
   const newer = after.standing?.get(digest)?.records ?? [];
   return newer.some((sequence, index) => sequence > (older[index] ?? Infinity))

@@ -67,14 +67,17 @@ export function auditSentence({ findings, result }: Audited, now: number): strin
       : 'the kept test results do not show all of its runs';
     return `${version} ${what}; it was allowed on ${when} and verified as released, but ${but}`;
   }
-  const since = withdrawnWords(withdrawn?.length ?? 0);
-  const age = valid_until === null ? '' : `. The evidence ${ageWords(valid_until, now)}`;
+  const gone = withdrawn?.length ?? 0;
+  const since = withdrawnWords(gone);
+  const others = gone === 0 ? '' : ' of the others';
+  const isOver = valid_until === null || gone >= count;
+  const age = isOver ? '' : `. The evidence${others} ${ageWords(valid_until, now)}`;
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${since}${age}`;
 }
 
 /** Ends the answer about a release where a status has fewer claims. */
 export function withdrawnWords(count: number): string {
-  return count === 0 ? '' : `; ${countOf(count, 'claim')} withdrawn since`;
+  return count === 0 ? '' : `; ${countOf(count, 'claim no longer holds', 'claims no longer hold')}`;
 }
 
 function openWords(rows: readonly ReleaseAuditRow[], findings: readonly Finding[]): string {
@@ -129,13 +132,18 @@ function releaseRows(report: Report, now: number): ReportRow[] {
     ...(evidence?.artifacts ?? []).map(({ name, sha256 }) => [`Artifact ${name}`, sha256] as const),
     ['Trust pin', report.pin ?? 'none was given'],
     ...(corrections === null ? [] : [['Corrections', correctionWords(corrections)] as const]),
+    ...(report.self_test ? [['Self-test', selfTestWords(report.self_test)] as const] : []),
     ...(rule_set === null ? [] : [['Rule set', ruleSetWords(rule_set)] as const]),
     ['Audited', minuteWords(now)],
   ];
 }
 
 function correctionWords({ count, digest }: NonNullable<Report['corrections']>): string {
-  return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
+  return `${digest === null ? 'none' : `${count}, ${digest},`} when the projection was exported`;
+}
+
+function selfTestWords({ changes, sha256, tested_at }: NonNullable<Report['self_test']>): string {
+  return `${countOf(changes, 'change')} judged as expected on ${minuteWords(instantOf(tested_at))}, report ${sha256}`;
 }
 
 function ruleSetWords({ number, sha256 }: NonNullable<Report['rule_set']>): string {
@@ -147,14 +155,14 @@ function evidenceSections(
   withdrawn: Report['withdrawn'],
   now: number,
 ): ReportSection[] {
-  const { claim_count, claims, first_lapse, signatures, times, valid_until } = evidence;
+  const { claim_count, claims, first_lapse, signatures, times } = evidence;
   if (claim_count === 0) return [];
   const age: readonly ReportRow[] = [
-    ['The evidence', valid_until === null ? 'does not expire' : ageWords(valid_until, now)],
+    ['The evidence', lastingWords(evidence, withdrawn?.length ?? 0, now)],
     ...(first_lapse === null ? [] : [['Expires first', first_lapse] as const]),
-    ...(withdrawn?.map((claim) => ['Released, withdrawn since', claim] as const) ?? []),
+    ...(withdrawn?.map((claim) => ['Released, no longer holds', claim] as const) ?? []),
     ...(withdrawn?.length === 0
-      ? [['Withdrawn since', 'no claim, as the status says'] as const]
+      ? [['No longer holds', 'no claim, as the status says'] as const]
       : []),
   ];
   return [
@@ -182,6 +190,16 @@ function evidenceSections(
       ],
     },
   ];
+}
+
+function lastingWords(
+  { claim_count, valid_until }: ReleaseEvidence,
+  gone: number,
+  now: number,
+): string {
+  if (gone >= claim_count) return 'of no claim counts any longer';
+  if (valid_until === null) return 'does not expire';
+  return `${gone === 0 ? '' : 'of the other claims '}${ageWords(valid_until, now)}`;
 }
 
 /** Everything that somebody saw was signed before that, so the earliest time says most. */

@@ -2,14 +2,10 @@
  * Signed documents in a few lines, which `sign` shows before it signs, `verify` prints, and the auditor's page lists
  * as facts. The signer sees changes of a trust root first.
  */
-import type {
-  BadgeClaim,
-  MissingSignatures,
-  RootComparison,
-  RootFact,
-} from '../documents/index.ts';
+import type { MissingSignatures, RootComparison, RootFact } from '../documents/index.ts';
 import { countOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
+import { shownClaim } from '../manifest/claim-names.ts';
 import { claimName } from './report-words.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type {
@@ -103,7 +99,7 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
       ),
       ...dropped.map(
         (claim) =>
-          `withdrawn: ${shownClaim(claim)}, since ${claim.since}: ${claim.reason ?? claim.code}`,
+          `${claim.code === 'claim_withdrawn' ? 'withdrawn' : 'no longer holds'}: ${shownClaim(claim)}, since ${claim.since}: ${claim.reason ?? claim.code}`,
       ),
       `judged: ${evaluated_at}, valid until: ${valid_until}`,
     ];
@@ -138,13 +134,6 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
     recordedLine(content),
     ...content.artifacts.map(({ name, sha256 }) => `artifact: ${name} ${sha256}`),
   ];
-}
-
-/** A claim as badges and statuses list it, for one line. */
-export function shownClaim(claim: BadgeClaim): string {
-  const { account_kind, operation, output_profile, policy_mode, provider } = claim;
-  const short = operation.replace('publish_', '');
-  return `${provider} · ${output_profile} · ${short} (${account_kind}, ${policy_mode})`;
 }
 
 /** Where the warnings of a signed verdict are: its statement has none. */

@@ -4,6 +4,8 @@ import type { NamedBytes } from '../documents/json.ts';
 import { refusalOf } from '../documents/error.ts';
 import { configOfProduct, requireVersion } from '../documents/products.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
+import { recordPathOf } from '../gate/release-record.ts';
+import { readKnown } from './known.ts';
 import type { Host } from '../cli/host.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
@@ -80,7 +82,30 @@ async function recordedOf(
     } catch (error) {
       refusalOf(error, 'record_missing');
     }
-  return readRecordedRelease(first, memory, version);
+  try {
+    return await readRecordedRelease(first, memory, version);
+  } catch (error) {
+    const missing = refusalOf(error, 'record_missing');
+    const found = await recordElsewhere(first, memory, version);
+    if (found === undefined) throw missing;
+    const details = { file: recordPathOf(version), found };
+    throw new ClaimgateError('record_missing', details, { cause: error });
+  }
+}
+
+/** Tells where a record is that the records branch does not have. */
+async function recordElsewhere(
+  repository: GitRepository,
+  memory: string | undefined,
+  version: string,
+): Promise<string | undefined> {
+  const { records } = await readKnown(repository, { ref: memory, judged: undefined });
+  const record = records.find(({ name }) => name === recordPathOf(version));
+  if (!record) return undefined;
+  const past = 'past' in record ? record.past : undefined;
+  return past
+    ? `removed; commit ${past.commit.slice(0, 12)} of the history has it`
+    : 'only in HEAD, which is not published';
 }
 
 /** Reads the contracts of a commit. @throws ClaimgateError */

@@ -262,6 +262,31 @@ test('a later release whose ledger was rolled back shows in both audits', async 
   assert.equal(second.exitCode, 1);
 });
 
+test('says where a record is that the records branch lacks', async (t) => {
+  const releases = await Releases.withFirst();
+  t.after(() => releases.remove());
+  const audit = async () => {
+    const { exitCode, stderr } = await releases.run([
+      'audit',
+      'v1.0.0',
+      '--trust-pin',
+      releases.pin,
+    ]);
+    assert.equal(exitCode, 2);
+    return stderr;
+  };
+  await releases.world.shell('git -C repo branch -q published HEAD~1');
+  await releases.world.shell('git -C repo checkout -q published; git -C repo branch -qD main');
+  assert.match(await audit(), /error\[record_missing\]/);
+  await releases.world.shell('git -C repo checkout -q -b main published');
+  await releases.release('v1.1.0', 'grown', AT);
+  await releases.world.shell(
+    "git -C repo rm -qr provider-certification/releases/v1.1.0; git -C repo commit -qm 'Tidy up'",
+  );
+  const { stderr } = await releases.run(['audit', 'v1.1.0', '--trust-pin', releases.pin]);
+  assert.match(stderr, /found removed; commit [0-9a-f]{12} of the history has it/);
+});
+
 test('says what the ledger of a release was compared with, and of none that it passed', async (t) => {
   const releases = await Releases.withFirst();
   t.after(() => releases.remove());
@@ -312,9 +337,9 @@ test('says how many corrections the ledger of a release had, where its statement
     const { stdout } = await releases.run(audit);
     return [stdout.match(/^ {4}Corrections +(.*)$/m)?.[1], corrections];
   };
-  const none = ['none in the ledger', { count: 0, digest: null }];
+  const none = ['none when the projection was exported', { count: 0, digest: null }];
   assert.deepEqual(await told('v1.0.0'), none);
-  const two = `2 in the ledger, ${'d'.repeat(12)}`;
+  const two = `2, ${'d'.repeat(12)}, when the projection was exported`;
   assert.deepEqual(await told('v1.1.0'), [two, declared]);
   const statement = `${RECORD}/ledger-projection.intoto.json`;
   await releases.change(statement, (bytes) => {

@@ -14,10 +14,9 @@ import {
 } from '../../documents/findings.ts';
 import { isThere, readRegularFile } from '../../io/files.ts';
 import { checkShape, instantOf, readJson, type EpochMs, type Shape } from '../../documents/json.ts';
-import { claimName } from '../../manifest/claim-names.ts';
+import { claimName, shownClaim } from '../../manifest/claim-names.ts';
 import { RECORD_FILE_NAMES } from '../../gate/release-record.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
-import { shownClaim } from '../../report/document-lines.ts';
 import type { Gauge, ReportItem } from '../../report/report.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { findForm } from '../../trust/document-kind.ts';

@@ -34,13 +34,8 @@ import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { otherDocument, type NamedBytes } from '../../documents/json.ts';
 import { signedBeforeWords, withdrawnWords } from '../../report/audit-report.ts';
-import {
-  KIND_NAMES,
-  NOTE_NAMES,
-  contentLines,
-  recordedLine,
-  shownClaim,
-} from '../../report/document-lines.ts';
+import { KIND_NAMES, NOTE_NAMES, contentLines, recordedLine } from '../../report/document-lines.ts';
+import { shownClaim } from '../../manifest/claim-names.ts';
 import type { Outcome } from '../../report/report.ts';
 import {
   headIn,
@@ -258,7 +253,7 @@ async function noteOutcome(invocation: Invocation, note: NamedNote): Promise<Out
     `  ledger: ${origin}`,
     `  tree size: ${tree_size}`,
     `  root hash: ${root_hash}`,
-    ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
+    ...(record ? [`  record: ${record.index + 1}, leaf ${record.leaf}`] : []),
     ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
   ];
   return { result, lines };

@@ -113,12 +113,12 @@ function differenceLines(result: DifferenceResult): string[] {
     '',
     ...TITLES.flatMap(([kind, title]) => partOf(title, result[kind])),
     ...(total === 0 ? ['No claim changed.', ''] : []),
-    `Unchanged: ${unchanged}. Claims before: ${from.claim_count}, after: ${to.claim_count}.`,
+    `${compared ? 'Unchanged' : 'Claimed by both'}: ${unchanged}. Claims before: ${from.claim_count}, after: ${to.claim_count}.`,
     ...(compared
       ? []
       : [
           '',
-          'Evidence was not compared: one of the two releases has no release record, so renewed and expired claims are unknown.',
+          'Evidence was not compared: one of the two releases has no release record, or they rest on different ledgers, so renewed and expired claims are unknown.',
         ]),
   ];
 }
@@ -244,8 +244,8 @@ async function standingIn(
   claims: readonly ReadClaim[],
   repository: GitRepository,
   side: DifferenceSide,
-): Promise<Pick<ReleasedClaims, 'at' | 'side' | 'standing'>> {
-  const { evaluated_at } = demand(recordedVerdictOf(record));
+): Promise<Pick<ReleasedClaims, 'at' | 'origin' | 'side' | 'standing'>> {
+  const { evaluated_at, ledger_head } = demand(recordedVerdictOf(record));
   const at = instantOf(evaluated_at);
   const dated = { ...side, evaluated_at };
   if (claims.length === 0) return { at, side: dated, standing: new Map() };
@@ -260,7 +260,8 @@ async function standingIn(
     projection: projectionIn(file, projection),
     statement,
   });
-  if (read.ok) return { at, side: dated, standing: read.value };
+  const origin = ledger_head?.origin;
+  if (read.ok) return { at, side: dated, standing: read.value, origin };
   throw new ClaimgateError('record_unreadable', { file: record.name }, { findings: read.findings });
 }
 

@@ -29,7 +29,7 @@ import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../../d
 import { readManifest } from '../../manifest/release.ts';
 import { recordPathOf, signedVerdictOf, type RecordFiles } from '../../gate/release-record.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
-import { shownClaim } from '../../report/document-lines.ts';
+import { shownClaim } from '../../manifest/claim-names.ts';
 import { statusFiles, type ReleasedClaims } from '../../report/status-page.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { STATUS_STATEMENT } from '../../trust/badge.ts';
@@ -272,7 +272,11 @@ function releaseOf(
   const found = releases.findLast(({ record }) => file === undefined || record.name === file);
   const unread = records.find((record) => 'unreadable' in record);
   if (!found && unread) throw unreadableError(unread);
-  if (!found && file !== undefined) throw new ClaimgateError('record_missing', { file });
+  if (!found && file !== undefined) {
+    const isElsewhere = records.some(({ name }) => name === file);
+    const where = isElsewhere ? { found: 'not on the records branch any more, or not yet' } : {};
+    throw new ClaimgateError('record_missing', { file, ...where });
+  }
   if (!found || found.verdict.claims.length === 0 || !signedVerdictOf(found.record))
     throw new ClaimgateError('status_nothing_released', found ? { file: found.record.name } : {});
   return found;

@@ -64,9 +64,9 @@ async function pageAgrees(releases: Releases, at: number): Promise<void> {
   const asked = (now: number) => judgeFiles({ files, pin, when: 'now', now });
   const answer = await asked(at + 3000);
   assert.equal(answer.standing, 'verified');
-  assert.match(answer.sentence, /; 1 claim withdrawn since/);
+  assert.match(answer.sentence, /; 1 claim no longer holds/);
   const age = answer.sections.find(({ id }) => id === 'age')?.parts.flatMap(({ rows }) => rows);
-  assert.ok(age?.some(([name]) => name === 'Released, withdrawn since'));
+  assert.ok(age?.some(([name]) => name === 'Released, no longer holds'));
   assert.ok(!answer.unchecked.some((text) => text.includes('withdrawn')));
   const stale = await asked(at + 9 * HOUR_MS);
   assert.equal(stale.standing, 'refused');
@@ -915,9 +915,9 @@ describe('[T405] the status of a release', () => {
     assert.equal(audit.exitCode, 0, audit.stderr);
     assert.deepEqual(codesOf(audit), ['claims_withdrawn_since']);
     assert.match(audit.stderr + audit.stdout, new RegExp(reason));
-    assert.match(firstLine(audit.stdout), /^verified: .*; 1 claim withdrawn since/);
+    assert.match(firstLine(audit.stdout), /^verified: .*; 1 claim no longer holds/);
     const age = audit.stdout.split('How long the evidence lasts:')[1]?.split(/\n {2}\w/)[0] ?? '';
-    assert.match(age, new RegExp(`Released, withdrawn since .*${reason}`));
+    assert.match(age, new RegExp(`Released, no longer holds .*${reason}`));
     assert.doesNotMatch(audit.stdout, /Whether claims were withdrawn/);
     const unasked = await releases.runAt(at + 3000, ['audit', VERSION]);
     assert.match(unasked.stdout, /Whether claims were withdrawn/);
@@ -928,10 +928,12 @@ describe('[T405] the status of a release', () => {
       join(folder, 'status.json'),
     ]);
     assert.deepEqual(codesOf(earlier), []);
-    assert.match(earlier.stdout, /Withdrawn since +no claim/);
+    assert.match(earlier.stdout, /No longer holds +no claim/);
     const stale = await releases.runAt(at + 9 * HOUR_MS, ['audit', VERSION, ...status]);
     assert.equal(stale.exitCode, 1);
-    assert.deepEqual(codesOf(stale), ['status_expired']);
+    // What an expired status said no longer counts; that it dropped a claim stays said.
+    assert.deepEqual(codesOf(stale), ['status_expired', 'claims_withdrawn_since']);
+    assert.match(stale.stderr + stale.stdout, new RegExp(reason));
     assert.match(firstLine(stale.stdout), /^not verified: .*the status given with it does not/);
     assert.match(stale.stdout, /Whether claims were withdrawn/);
     for (const text of ['{}', '{', withoutSignatures(releases.world.text('site/status.json'))]) {
@@ -1117,7 +1119,7 @@ describe('[T406] by a ledger', () => {
       const asked = `verify ${verdict} --artifact shop.tgz --status site/status.json`;
       const answer = await run(asked);
       assert.deepEqual(codesOf(answer), code === undefined ? [] : ['claims_withdrawn_since']);
-      const since = code === undefined ? '' : '; 1 claim withdrawn since';
+      const since = code === undefined ? '' : '; 1 claim no longer holds';
       assert.equal(
         firstLine(answer.stdout),
         `verified: shop.tgz was published as ${PRODUCT}${since}`,
