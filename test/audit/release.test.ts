@@ -265,26 +265,18 @@ test('a later release whose ledger was rolled back shows in both audits', async 
 test('says where a record is that the records branch lacks', async (t) => {
   const releases = await Releases.withFirst();
   t.after(() => releases.remove());
-  const audit = async () => {
-    const { exitCode, stderr } = await releases.run([
-      'audit',
-      'v1.0.0',
-      '--trust-pin',
-      releases.pin,
-    ]);
+  const audit = async (...options: string[]) => {
+    const args = ['audit', 'v1.0.0', '--trust-pin', releases.pin, ...options];
+    const { exitCode, stderr } = await releases.run(args);
     assert.equal(exitCode, 2);
     return stderr;
   };
   await releases.world.shell('git -C repo branch -q published HEAD~1');
-  await releases.world.shell('git -C repo checkout -q published; git -C repo branch -qD main');
-  assert.match(await audit(), /error\[record_missing\]/);
-  await releases.world.shell('git -C repo checkout -q -b main published');
-  await releases.release('v1.1.0', 'grown', AT);
+  assert.match(await audit('--memory', 'published'), /found only in HEAD, which is not published/);
   await releases.world.shell(
-    "git -C repo rm -qr provider-certification/releases/v1.1.0; git -C repo commit -qm 'Tidy up'",
+    "git -C repo rm -qr provider-certification/releases; git -C repo commit -qm 'Tidy up'",
   );
-  const { stderr } = await releases.run(['audit', 'v1.1.0', '--trust-pin', releases.pin]);
-  assert.match(stderr, /found removed; commit [0-9a-f]{12} of the history has it/);
+  assert.match(await audit(), /found removed; commit [0-9a-f]{12} of the history has it/);
 });
 
 test('says what the ledger of a release was compared with, and of none that it passed', async (t) => {
