@@ -154,7 +154,7 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../cli/audit/fleet.ts')).command,
   },
   {
-    usage: 'audit <release>',
+    usage: 'audit [release]',
     describe: 'verify a past release again, with all its evidence, offline',
     kind: 'judging',
     says: 'verified',

@@ -5,8 +5,7 @@
 import type { MissingSignatures, RootComparison, RootFact } from '../documents/index.ts';
 import { countOf } from '../documents/findings.ts';
 import { escapeForTerminal } from './escape.ts';
-import { shownClaim } from '../manifest/claim-names.ts';
-import { claimName } from './report-words.ts';
+import { claimName, shownClaim } from './report-words.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type {
   EnvelopeKind,

@@ -23,9 +23,9 @@ import {
   type Place,
 } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';
-import { claimName } from '../manifest/claim-names.ts';
+import { claimName, shownClaim } from '../manifest/claim-names.ts';
 
-export { claimName };
+export { claimName, shownClaim };
 import type { Answer, NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /** The kinds of verdicts, with what they are for. */

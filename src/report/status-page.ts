@@ -1,7 +1,7 @@
 import type { DroppedClaim, StatusPredicate } from '../documents/index.ts';
 import { codeEntry, isCode } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
-import { shownClaim } from '../manifest/claim-names.ts';
+import { shownClaim } from './report-words.ts';
 import { STYLE } from './generated/browser.ts';
 import { badgeElement, badgePage, badgePicture, type ShownBy } from './badge.ts';
 import { markup, Markup } from './markup.ts';

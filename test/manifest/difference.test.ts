@@ -162,14 +162,14 @@ test('the other way round, what was added is gone, and what was gone is added', 
 });
 
 test('records of another ledger are not compared by their numbers', () => {
-  const told = (sequence: number, origin: string) => ({
+  const by = (sequence: number, origin: string) => ({
     ...release([{ name: 'a', standing: { records: [sequence], holdsUntil: null } }]),
     origin,
   });
-  assert.equal(compareClaims(told(5, 'one'), told(6, 'one')).renewed.length, 1);
+  assert.equal(compareClaims(by(5, 'one'), by(6, 'one')).renewed.length, 1);
   for (const sequence of [4, 6]) {
-    const difference = compareClaims(told(5, 'one'), told(sequence, 'other'));
+    const difference = compareClaims(by(5, 'one'), by(sequence, 'other'));
     assert.deepEqual([difference.evidence_compared, difference.renewed], [false, []]);
   }
-  assert.equal(compareClaims(told(5, 'one'), release([])).evidence_compared, true);
+  assert.equal(compareClaims(by(5, 'one'), release([])).evidence_compared, true);
 });

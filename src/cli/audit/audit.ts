@@ -5,12 +5,13 @@ import { countOf, finding, worstSeverity, type Finding } from '../../documents/f
 import { instantOf } from '../../documents/json.ts';
 import { standingWithdrawal, withdrawalsBySubject } from '../../gate/withdrawn.ts';
 import { claimName } from '../../manifest/claim-names.ts';
-import { productSince } from '../../repository/earlier-products.ts';
-import { newestRootBy, readKnown } from '../../repository/known.ts';
+import { usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import {
   argument,
+  flag,
+  HEAD_OPTION,
   MEMORY_OPTION,
   repeated,
   RESULTS_OPTION,
@@ -29,22 +30,16 @@ import {
   type CapsuleParts,
 } from '../../audit/capsule.ts';
 import { auditRelease } from '../../audit/audit.ts';
-import { isStamped } from '../../audit/times.ts';
-import { TOOL } from '../../documents/generated/tool.ts';
 import { present, demand } from '../../documents/error.ts';
 import { MAX_BUNDLES_BYTES } from '../../trust/identity.ts';
-import { readCoveredCode } from '../../gate/covered-code.ts';
-import { ancestryOf } from '../../trust/commit-history.ts';
 import { COMMIT_LIMIT, serialisedObject } from '../../trust/git-objects.ts';
 import { CommitTree } from '../../trust/commit-files.ts';
-import { TRUST_FOLDER, withVerifier } from '../../trust/root-files.ts';
+import { TRUST_FOLDER } from '../../trust/root-files.ts';
 import { createFile } from '../../io/write-files.ts';
 import { isVersionHere } from '../../repository/configured.ts';
-import { isSignedWithBundles } from '../../gate/release-record.ts';
 import {
   auditAnswer,
   releaseInCapsule,
-  revisionsAsked,
   withStatus,
   type AuditedRelease,
 } from '../../audit/capsule-release.ts';
@@ -56,8 +51,12 @@ import { readTokens } from '../../repository/evidence-inputs.ts';
 import { findingsSince } from '../keys/signed-documents.ts';
 import type { Host } from '../host.ts';
 import { readNamed, type NamedFile } from '../named-file.ts';
+import {
+  releaseInRepository,
+  type RecordedPlace,
+  type ReleaseInRepository,
+} from './release-in-repository.ts';
 import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
-import { readReleased } from '../../repository/released-commit.ts';
 
 export const command: Command = {
   examples: {
@@ -69,6 +68,8 @@ export const command: Command = {
     'claimgate audit v1.4.0 --results .claimgate/results':
       'and read the test results that were kept again',
     'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
+    'claimgate audit --all --output html=history.html':
+      'all releases of the repository, compared with each other, also as a page',
   },
   positionals: {
     release: argument('a release tag such as v1.4.0, or a capsule file'),
@@ -78,6 +79,8 @@ export const command: Command = {
     ...TRUST_PIN_OPTION,
     ...STATUS_OPTION,
     ...RESULTS_OPTION,
+    all: flag('all recorded releases, and compare them with each other'),
+    ...HEAD_OPTION,
     'timestamp-root': repeated(
       'with a capsule: a trusted root whose timestamp authorities you trust; may be repeated',
       'FILE',
@@ -96,6 +99,11 @@ export const command: Command = {
   }),
   async run(invocation) {
     const { args } = invocation;
+    if (args.flag('all') === true) {
+      if (args.text('release') !== undefined) throw usageError({ expected: 'a release, or --all' });
+      return (await import('./audit-all.ts')).auditAll(invocation);
+    }
+    args.refuse(['head'], 'without --all');
     const asked = args.required('release');
     const isCapsule = !isVersionHere(asked, askedRepository(invocation));
     if (isCapsule) args.refuse(['memory', 'pack'], 'for a capsule');
@@ -195,14 +203,7 @@ function sectionLines({ parts, title }: ReportSection, most: number): string[] {
 
 export type { AuditedRelease };
 
-interface AuditRequest {
-  /** Absolute; the repository is the one around it. */
-  readonly directory: string;
-  readonly product?: string | undefined;
-  readonly memory: string | undefined;
-  readonly at: number;
-  /** `N:sha256:…` of a trust root. */
-  readonly trustPin: string | undefined;
+interface AuditRequest extends RecordedPlace {
   /** A new file for everything that the release rests on; written only where the release verifies. */
   readonly pack: NamedFile | undefined;
   readonly html: NamedFile | undefined;
@@ -308,46 +309,6 @@ async function withKept(
 async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): Promise<void> {
   const { readVerifierPage } = await import('./verifier-page.ts');
   await createFile(path, present(pageWithCapsule(readVerifierPage(), capsule)), name);
-}
-
-type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
-
-/** @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, … */
-async function releaseInRepository(
-  request: AuditRequest,
-  version: string,
-  host: Pick<Host, 'environment'>,
-) {
-  const released = await readReleased(request, version, host);
-  const { claims, config, configFile, contracts, recorded, repository, revision, trust } = released;
-  const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
-  const now = await productSince(repository, revision);
-  const known = await readKnown(now, { ref: request.memory, judged: undefined });
-  const input = {
-    release: { version, revision },
-    tool: TOOL,
-    pin: request.trustPin,
-    record: recorded.record,
-    projection: recorded.projection,
-    claims,
-    config: configFile,
-    deployment: config?.deployment,
-    resourceUri: config?.resource_uri,
-    product: repository.product?.name,
-    roots: await withVerifier(trust, hasBundles || isStamped({ ...recorded, stamps: [] })),
-    contracts,
-    newestRoot: await newestRootBy(request.trustPin, known, request.at),
-    strayPaths: released.strayPaths,
-    memory: recorded.others,
-    now: request.at,
-    stamps: [],
-    timestampRoots: [],
-    knowsLater: true,
-  };
-  const history = repository.historyOf(revision);
-  const ancestry = await ancestryOf(history, await revisionsAsked(input));
-  const { coverage, tree } = await readCoveredCode(repository.of(undefined), revision, contracts);
-  return { input: { ...input, ancestry, coverage }, repository, history, known, trust, tree };
 }
 
 /** Collects the files of a release for its capsule, with the objects of git that tie its files to the commit. */

@@ -35,7 +35,7 @@ import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { otherDocument, type NamedBytes } from '../../documents/json.ts';
 import { signedBeforeWords, withdrawnWords } from '../../report/audit-report.ts';
 import { KIND_NAMES, NOTE_NAMES, contentLines, recordedLine } from '../../report/document-lines.ts';
-import { shownClaim } from '../../manifest/claim-names.ts';
+import { shownClaim } from '../../report/report-words.ts';
 import type { Outcome } from '../../report/report.ts';
 import {
   headIn,

@@ -29,7 +29,7 @@ import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../../d
 import { readManifest } from '../../manifest/release.ts';
 import { recordPathOf, signedVerdictOf, type RecordFiles } from '../../gate/release-record.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
-import { shownClaim } from '../../manifest/claim-names.ts';
+import { shownClaim } from '../../report/report-words.ts';
 import { statusFiles, type ReleasedClaims } from '../../report/status-page.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { STATUS_STATEMENT } from '../../trust/badge.ts';

@@ -1,0 +1,252 @@
+// All releases of a product together, each audited by itself first.
+
+import {
+  compareAll,
+  gapsBetween,
+  ledgersSeen,
+  spansOf,
+  type SeenRelease,
+} from '../../audit/history.ts';
+import { auditRelease } from '../../audit/audit.ts';
+import { auditAnswer } from '../../audit/capsule-release.ts';
+import type { AuditInput } from '../../audit/replay.ts';
+import type { HistoryResult, ProjectionEntry } from '../../documents/index.ts';
+import {
+  ClaimgateError,
+  countOf,
+  refusalOf,
+  worstSeverity,
+  type Finding,
+} from '../../documents/findings.ts';
+import { instantOf } from '../../documents/json.ts';
+import { projectionIn, readProjection } from '../../gate/merge-projection.ts';
+import { readVerdict } from '../../gate/recorded-verdict.ts';
+import { RECORDED_PROJECTION, RECORDS_FOLDER } from '../../gate/release-record.ts';
+import { readUnverified } from '../../gate/verify-projection.ts';
+import { readManifest } from '../../manifest/release.ts';
+import { CHECKS } from '../../report/audit-report.ts';
+import { minuteWords } from '../../report/time-words.ts';
+import type { Outcome, ReportItem } from '../../report/report.ts';
+import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
+import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { requireRepository } from '../../repository/read-inputs.ts';
+import { readKnown } from '../../repository/known.ts';
+import type { Invocation } from '../invocation.ts';
+import { pinned, signedHeads } from '../keys/signed-documents.ts';
+import { releaseInRepository } from './release-in-repository.ts';
+
+/** Audits every recorded release, and compares all of them with each other and with heads that somebody kept. */
+export async function auditAll(invocation: Invocation): Promise<Outcome> {
+  const { args } = invocation;
+  args.refuse(['status', 'results', 'pack', 'html', 'timestamp-root'], 'with --all');
+  const versions = await recordedVersions(invocation);
+  const seen: SeenRelease[] = [];
+  const audited: HistoryResult['releases'] = [];
+  const findings: Finding[] = [];
+  for (const version of versions) {
+    const one = await auditOne(version, invocation);
+    audited.push(one.release);
+    findings.push(...one.findings);
+    if (one.seen) seen.push(one.seen);
+  }
+  seen.sort((one, other) => one.at - other.at);
+  const given = invocation.files('head');
+  const kept =
+    given.length === 0 ? [] : (await signedHeads(given, pinned(invocation, undefined))).heads;
+  const rows = compareAll(seen, kept);
+  findings.push(...rows.flatMap((row) => row.findings));
+  const result: HistoryResult = {
+    releases: audited,
+    checks: rows.map(({ findings: why, ...row }) => ({
+      ...row,
+      codes: why.map(({ code }) => code),
+    })),
+    ledgers: ledgersSeen(seen).map((ledger) => ({ ...ledger, unseen: [...ledger.unseen] })),
+    trust_roots: spansOf(seen, ({ rootVersion }) =>
+      rootVersion === null ? [] : [String(rootVersion)],
+    ),
+    signers: spansOf(seen, ({ signers }) => signers),
+    gaps: gapsBetween(seen),
+    unchecked: [...UNCHECKED],
+  };
+  const items = itemsOf(result);
+  return {
+    result,
+    findings,
+    lines: linesOf(result, findings, items),
+    listed: { title: 'All releases', items },
+  };
+}
+
+const UNCHECKED = [
+  'Releases without a record: compare the list with what your registries and your pipeline show.',
+  'Records that no release shows: `claimgate ledger disclose N` shows one, if the ledger is still there.',
+  'Whether somebody invented a record before any release showed its number: only the operators know what they tested.',
+] as const;
+
+async function recordedVersions(invocation: Invocation): Promise<readonly string[]> {
+  const asked = { ...askedRepository(invocation), ref: 'HEAD' };
+  const here = await openReleaseInputs(asked, invocation.host);
+  const known = await readKnown(requireRepository(here), {
+    ref: askedMemory(invocation),
+    judged: undefined,
+  });
+  const versions = new Set(
+    known.published.flatMap(({ record }) => {
+      if ('unreadable' in record) return [];
+      const manifest = readManifest(record.manifest, record.name);
+      return manifest.ok ? [manifest.value.version] : [];
+    }),
+  );
+  if (versions.size === 0) throw new ClaimgateError('record_missing', { file: RECORDS_FOLDER });
+  return [...versions];
+}
+
+type AuditedOne = HistoryResult['releases'][number];
+
+/** One that cannot be audited keeps no other from being compared. */
+async function auditOne(version: string, invocation: Invocation) {
+  const { args, at, directory, host } = invocation;
+  const asked = {
+    at,
+    directory,
+    product: args.text('product'),
+    memory: askedMemory(invocation),
+    trustPin: askedPin(invocation),
+  };
+  try {
+    const { input } = await releaseInRepository(asked, version, host);
+    const audit = await auditRelease(input);
+    const { result, findings } = auditAnswer(input, audit, null);
+    const open = result.rows.filter(
+      ({ outcome }) => outcome === 'failed' || outcome === 'not_checked',
+    );
+    const release: AuditedOne = {
+      version,
+      revision: result.revision,
+      evaluated_at: result.evaluated_at,
+      is_verified: worstSeverity(findings) === 0,
+      failed: open.map(({ check }) => check),
+      codes: findings.map(({ code }) => code),
+    };
+    const signers = (result.evidence?.signatures ?? []).flatMap(({ role, signers: ids }) =>
+      ids.map((id) => `${role} ${id}`),
+    );
+    const seen = await seenIn(input, version, signers);
+    return {
+      release,
+      seen,
+      findings: findings.map((one) => ({ ...one, found: about(version, one.found) })),
+    };
+  } catch (error) {
+    const { findings } = refusalOf(error);
+    const codes = findings.map(({ code }) => code);
+    const release = {
+      version,
+      revision: null,
+      evaluated_at: null,
+      is_verified: false,
+      failed: [],
+      codes,
+    };
+    return { release, seen: undefined, findings };
+  }
+}
+
+function about(version: string, found: string | undefined): string {
+  return found === undefined ? version : `${found} (${version})`;
+}
+
+/** Reads what a release shows, verified or not: a forged one is compared as well. */
+async function seenIn(
+  { projection, record }: AuditInput,
+  version: string,
+  signers: readonly string[],
+): Promise<SeenRelease | undefined> {
+  const verdict = readVerdict(record.verdict, record.name);
+  if (!verdict.ok) return undefined;
+  const entries: ProjectionEntry[] = [];
+  if (projection && verdict.value.claims.length > 0) {
+    const source = projectionIn(RECORDED_PROJECTION, projection);
+    await readProjection({ file: source.file, chunks: source.open() }, ({ entry }) => {
+      if (entry) entries.push(entry);
+    });
+  }
+  const stated = readUnverified({ file: record.name, bytes: record.statement ?? new Uint8Array() });
+  const roots = verdict.value.inputs.flatMap(({ version: number }) => number ?? []);
+  return {
+    version,
+    at: instantOf(verdict.value.evaluated_at),
+    verdict: verdict.value,
+    entries,
+    head: verdict.value.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head,
+    statement: stated.ok ? stated.value.predicate : undefined,
+    rootVersion: roots.length === 0 ? null : Math.max(...roots),
+    signers,
+  };
+}
+
+function itemsOf(result: HistoryResult): ReportItem[] {
+  const { checks, gaps, ledgers, releases, signers, trust_roots, unchecked } = result;
+  const spans = (all: HistoryResult['signers']) =>
+    all.map(({ from, to, value }) => [value, from === to ? from : `${from} to ${to}`] as const);
+  const items = [
+    {
+      title: 'Releases',
+      rows: releases.map(({ codes, evaluated_at, is_verified, version }) => {
+        const when = evaluated_at === null ? '' : `, ${minuteWords(instantOf(evaluated_at))}`;
+        const why = codes.length === 0 ? '' : `: ${codes.join(', ')}`;
+        return [version, `${is_verified ? 'verified' : 'NOT VERIFIED'}${when}${why}`] as const;
+      }),
+    },
+    {
+      title: 'Compared with each other',
+      rows: checks.map(({ by, check, codes, outcome }) => {
+        const why = codes.length === 0 ? '' : `: ${[...new Set(codes)].join(', ')}`;
+        return [check, `${CHECKS[outcome]}, ${by}${why}`] as const;
+      }),
+    },
+    {
+      title: 'Ledgers',
+      rows: ledgers.map(({ from, origin, records, shown, to, unseen }) => {
+        const rest = unseen.length === 0 ? '' : `; no release shows ${unseen.join(', ')}`;
+        return [
+          origin,
+          `${from} to ${to}, ${countOf(records, 'record')}, ${shown} shown${rest}`,
+        ] as const;
+      }),
+    },
+    { title: 'Trust roots', rows: spans(trust_roots) },
+    { title: 'Keys', rows: spans(signers) },
+    {
+      title: 'Without current evidence',
+      rows: gaps.map(
+        ({ after, before, from, to }) =>
+          [`${after} to ${before}`, `from ${from} to ${to}`] as const,
+      ),
+    },
+    {
+      title: 'Not checked',
+      rows: unchecked.map((text, index) => [String(index + 1), text] as const),
+    },
+  ];
+  return items
+    .filter(({ rows }) => rows.length > 0)
+    .map((item) => ({ ...item, tone: 'plain' as const }));
+}
+
+function linesOf(
+  { releases }: HistoryResult,
+  findings: readonly Finding[],
+  items: readonly ReportItem[],
+): string[] {
+  const sound = releases.filter(({ is_verified }) => is_verified).length;
+  const word = worstSeverity(findings) === 0 ? 'verified' : 'not verified';
+  return [
+    `${word}: ${sound} of ${countOf(releases.length, 'release')} verify, compared with each other`,
+    ...items.flatMap(({ rows, title }) => {
+      const width = Math.max(...rows.map(([name]) => name.length));
+      return [`  ${title}:`, ...rows.map(([name, text]) => `    ${name.padEnd(width)}  ${text}`)];
+    }),
+  ];
+}
