@@ -125,7 +125,7 @@ function isCurrent(
   return refuse('status_expired', { file, ...details });
 }
 
-/** What a status said before it expired holds no longer; that a claim was dropped stays said. */
+/** Keeps the claims that an expired status dropped: that they hold no longer stays said. */
 function withDrops(
   refusal: Refusal,
   { dropped, valid_until }: StatusPredicate,

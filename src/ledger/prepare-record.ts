@@ -174,7 +174,11 @@ function shaped<T, C>(
 }
 
 /** Returns the fingerprint of an id. Fingerprints stay unchanged: the hosting service makes them with the same key. */
-function fingerprintOf(fingerprints: Fingerprinter, field: FingerprintField, id: string): string {
+export function fingerprintOf(
+  fingerprints: Fingerprinter,
+  field: FingerprintField,
+  id: string,
+): string {
   return isDigest(id) ? id : fingerprints.of(field, id);
 }
 

@@ -317,6 +317,12 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../cli/evidence/ledger.ts')).prove,
   },
   {
+    usage: 'ledger disclose <record>',
+    describe: 'write the bytes of a record and the proof of its place, for an auditor',
+    kind: 'reporting',
+    load: async () => (await import('../cli/evidence/ledger-disclose.ts')).command,
+  },
+  {
     usage: 'ledger backup <file>',
     describe: 'write everything into one file, to be kept',
     kind: 'reporting',

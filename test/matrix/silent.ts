@@ -21,7 +21,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     ...named('ledger append, ledger correct, certify, renew, append()'),
   ],
   'what it makes is judged where it is used': named(`
-    ledger seal, ledger export, exportProjection(), ledger checkpoint, ledger prove, sign, verdictOf(),
+    ledger seal, ledger export, exportProjection(), ledger checkpoint, ledger prove, ledger disclose, sign, verdictOf(),
     releaseManifest(), formatManifest(), bindClaims(), formatClaims()
   `),
   'it proves that a ledger is whole, whatever that says': named(

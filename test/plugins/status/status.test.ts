@@ -931,7 +931,7 @@ describe('[T405] the status of a release', () => {
     assert.match(earlier.stdout, /No longer holds +no claim/);
     const stale = await releases.runAt(at + 9 * HOUR_MS, ['audit', VERSION, ...status]);
     assert.equal(stale.exitCode, 1);
-    // What an expired status said no longer counts; that it dropped a claim stays said.
+    // The claims of an expired status no longer count; that it dropped one stays said.
     assert.deepEqual(codesOf(stale), ['status_expired', 'claims_withdrawn_since']);
     assert.match(stale.stderr + stale.stdout, new RegExp(reason));
     assert.match(firstLine(stale.stdout), /^not verified: .*the status given with it does not/);

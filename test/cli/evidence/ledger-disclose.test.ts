@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Shop } from '../shop.ts';
+
+test('discloses one record with a proof that an auditor verifies, and says whether an operator recorded it', async (t) => {
+  const shop = await Shop.create(t);
+  const { result } = await shop.setUp();
+  const run = (line: string) => shop.run(line.split(' '));
+  const type = async (line: string, exitCode = 0) => {
+    const ended = await run(line);
+    assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}${ended.stderr}`);
+    return ended.stdout + ended.stderr;
+  };
+  await type('example evidence');
+  await type('ledger append evidence --operator ada');
+  for (const name of ['disclosed', 'others']) mkdirSync(shop.path(name));
+  const disclose = 'ledger disclose 2 --out disclosed --key .claimgate/keys/ledger.key';
+  const told = await type(`${disclose} --operator ada`);
+  assert.match(told, /^disclosed: 2 /m);
+  assert.match(told, /^ {2}recorded by ada: yes$/m);
+  const proof = 'verify disclosed/record-2.proof.txt --record disclosed/record-2.json';
+  const verified = await type(`${proof} --trust-pin ${result?.pin}`);
+  assert.match(verified, /^ {2}record: 2, leaf sha256:/m);
+  // It holds no name, and nothing is written over.
+  assert.doesNotMatch(shop.text('disclosed/record-2.json'), /ada/);
+  assert.match(await type(disclose, 2), /error\[file_exists\]/);
+  const other = await type(
+    'ledger disclose 1 --out others --key .claimgate/keys/ledger.key --operator eve',
+  );
+  assert.match(other, /^ {2}recorded by eve: no$/m);
+  assert.match(await type(disclose.replace(' 2 ', ' 99 '), 1), /error\[record_unknown\]/);
+  // An edited record is none of the ledger.
+  writeFileSync(
+    shop.path('disclosed/record-2.json'),
+    shop.text('disclosed/record-2.json').replace('"passed"', '"failed"'),
+  );
+  await type(`${proof} --trust-pin ${result?.pin}`, 1);
+});
