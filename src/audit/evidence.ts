@@ -1,12 +1,15 @@
 // The evidence of an audited release, collected for people who sign an opinion on it.
 
 import type {
+  AuditedClaim,
   AuditedSignature,
   GateVerdict,
   ProjectionEntry,
   ReleaseEvidence,
 } from '../documents/index.ts';
 import { demand, present } from '../documents/error.ts';
+import { countOf } from '../documents/findings.ts';
+import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
 import { instantOf } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
@@ -33,6 +36,7 @@ export async function collectEvidence(
     .map(({ subject, subject_digest }) => ({ name: claimName(subject), subject_digest }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   const shown = named.slice(0, MOST_CLAIMS);
+  const { index } = readContracts(input.contracts);
   const entries = await entriesOf(input, new Set(shown.map((claim) => claim.subject_digest)));
   const { first_lapse: first, valid_until } = horizon;
   const what = first?.what.replaceAll('_', ' ');
@@ -47,7 +51,7 @@ export async function collectEvidence(
     claim_count: claims.length,
     claims: shown.flatMap((claim) => {
       const entry = entries.get(claim.subject_digest);
-      return entry ? [{ ...claim, entry }] : [];
+      return entry ? [{ ...claim, entry, ...groundOf(entry, input, index) }] : [];
     }),
     artifacts: [...manifestArtifacts(demand(manifest))],
     signatures: claims.length === 0 ? [] : signaturesOf(input, verdict, ruleSets),
@@ -56,6 +60,50 @@ export async function collectEvidence(
     first_lapse: what === undefined ? null : whose ? `${what} of ${whose.name}` : what,
     inputs: [...inputs],
   };
+}
+
+/** Leads from a claim to its ground: what its contract asks, and how far the tested commits are from the released one. */
+function groundOf(
+  entry: ProjectionEntry,
+  { ancestry, release }: AuditInput,
+  contracts: ContractIndex,
+): Pick<AuditedClaim, 'asks' | 'tested'> {
+  const contract = contracts.byDigest(entry.contract_digest ?? '');
+  const tested = (['local', 'live'] as const).flatMap((side) => {
+    const revision = entry[`${side}_run`]?.tested_revision;
+    if (revision === undefined) return [];
+    const isBefore = ancestry.get(revision);
+    const how =
+      revision === release.revision
+        ? 'is the released one'
+        : isBefore === true
+          ? 'is part of the history of the released one'
+          : isBefore === false
+            ? 'is not part of the history of the released one; its contract compares the covered code, or asks for no commit'
+            : 'was not looked for';
+    return [`the commit of the ${side} run ${how}`];
+  });
+  return { ...(contract && { asks: termsOf(contract.document) }), tested };
+}
+
+function termsOf(terms: Contract['document']): string[] {
+  const { accepted_origins: origins, approval, covers, further_checks: further } = terms;
+  const { live_checks, local_checks, required_scopes, retest_days, tested_revision } = terms;
+  const sides = ['local', 'live'] as const;
+  const checks = { local: local_checks, live: live_checks };
+  return [
+    `app review: ${approval.required ? `required, tier ${approval.tier.replaceAll('_', ' ')}` : 'not required'}`,
+    `scopes: ${required_scopes.length === 0 ? 'none' : required_scopes.join(', ')}`,
+    ...sides.map((side) => {
+      const names = [...checks[side].map(({ kind }) => kind), ...(further?.[side] ?? [])];
+      const by = origins ? `, from ${origins[side].join(' or ')}` : '';
+      const code = covers ? `, of the code ${covers[side].join(' ')}` : '';
+      return `${side} run: at least every ${countOf(retest_days[side], 'day')}, ${names.join(', ')}${by}${code}`;
+    }),
+    tested_revision === 'ancestor'
+      ? 'the tested commit is the released one or an ancestor of it'
+      : 'any tested commit counts',
+  ];
 }
 
 async function entriesOf({ projection }: AuditInput, subjects: ReadonlySet<string>) {
@@ -103,6 +151,10 @@ export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
       ? 'Any signature: no trust pin was given.'
       : `The origin of the trust pin ${pin}: the pin decides whom you trust. Compare it with one that the publisher shows elsewhere, never with one that came with the release.`,
     'Whether the tests were really made: the signatures show who vouches for the records of them.',
+    'Completeness: whether everything that the product advertises is in its claims file, and every test in the ledger.',
+    'Inclusion of each record in the ledger, and who recorded it: `claimgate ledger disclose N` shows both.',
+    'Corrections since the projection was exported, and records that no release shows: `claimgate audit --all` compares the releases.',
+    'Who holds the keys that signed, and whether one was stolen: the trust root names keys, not people.',
     WITHDRAWALS_UNKNOWN,
     ...(knowsLater
       ? []

@@ -222,7 +222,7 @@ function signatureRow(signature: AuditedSignature): ReportRow {
   ];
 }
 
-function claimPart({ entry, name, subject_digest }: AuditedClaim) {
+function claimPart({ asks = [], entry, name, subject_digest, tested = [] }: AuditedClaim) {
   const { approval, authorization, live_run, local_run, policy, runtime_control } = entry;
   const rows: readonly ReportRow[] = [
     ['Local run', runWords(local_run)],
@@ -241,7 +241,9 @@ function claimPart({ entry, name, subject_digest }: AuditedClaim) {
     ],
     ['Policy', policy?.state ?? 'unknown'],
     ['Control', controlWords(runtime_control)],
+    ...tested.map((text) => ['Tested', text] as const),
     ['Contract', entry.contract_digest ?? 'none'],
+    ...asks.map((text) => ['It asks', text] as const),
     ['Subject', subject_digest],
   ];
   return { title: name, rows };
