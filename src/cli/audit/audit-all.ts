@@ -21,7 +21,12 @@ import {
 import { instantOf } from '../../documents/json.ts';
 import { projectionIn, readProjection } from '../../gate/merge-projection.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
-import { RECORDED_PROJECTION, RECORDS_FOLDER } from '../../gate/release-record.ts';
+import {
+  RECORDED_PROJECTION,
+  recordPathOf,
+  RECORDS_FOLDER,
+  recordUnreadable,
+} from '../../gate/release-record.ts';
 import { readUnverified } from '../../gate/verify-projection.ts';
 import { readManifest } from '../../manifest/release.ts';
 import { CHECKS } from '../../report/audit-report.ts';
@@ -39,10 +44,15 @@ import { releaseInRepository } from './release-in-repository.ts';
 export async function auditAll(invocation: Invocation): Promise<Outcome> {
   const { args } = invocation;
   args.refuse(['status', 'results', 'pack', 'html', 'timestamp-root'], 'with --all');
-  const versions = await recordedVersions(invocation);
+  const { unread, versions } = await recordedVersions(invocation);
   const seen: SeenRelease[] = [];
   const audited: HistoryResult['releases'] = [];
   const findings: Finding[] = [];
+  for (const [name, why] of unread) {
+    const version = name.slice(name.lastIndexOf('/') + 1);
+    audited.push({ ...unaudited(version), codes: why.map(({ code }) => code) });
+    findings.push(...why);
+  }
   for (const version of versions) {
     const one = await auditOne(version, invocation);
     audited.push(one.release);
@@ -84,22 +94,28 @@ const UNCHECKED = [
   'Whether somebody invented a record before any release showed its number: only the operators know what they tested.',
 ] as const;
 
-async function recordedVersions(invocation: Invocation): Promise<readonly string[]> {
+/** The versions of all records, and the records that do not even say which version they are of. */
+async function recordedVersions(invocation: Invocation) {
   const asked = { ...askedRepository(invocation), ref: 'HEAD' };
   const here = await openReleaseInputs(asked, invocation.host);
-  const known = await readKnown(requireRepository(here), {
+  const { published } = await readKnown(requireRepository(here), {
     ref: askedMemory(invocation),
     judged: undefined,
   });
-  const versions = new Set(
-    known.published.flatMap(({ record }) => {
-      if ('unreadable' in record) return [];
-      const manifest = readManifest(record.manifest, record.name);
-      return manifest.ok ? [manifest.value.version] : [];
-    }),
-  );
-  if (versions.size === 0) throw new ClaimgateError('record_missing', { file: RECORDS_FOLDER });
-  return [...versions];
+  if (published.length === 0) throw new ClaimgateError('record_missing', { file: RECORDS_FOLDER });
+  const versions = new Set<string>();
+  const unread = new Map<string, readonly Finding[]>();
+  for (const { record } of published) {
+    const { name } = record;
+    const manifest =
+      'unreadable' in record
+        ? { ok: false as const, findings: record.unreadable }
+        : readManifest(record.manifest, name);
+    if (manifest.ok && recordPathOf(manifest.value.version) === name)
+      versions.add(manifest.value.version);
+    else unread.set(name, recordUnreadable(name, manifest.ok ? [] : manifest.findings));
+  }
+  return { versions, unread };
 }
 
 type AuditedOne = HistoryResult['releases'][number];
@@ -141,16 +157,20 @@ async function auditOne(version: string, invocation: Invocation) {
   } catch (error) {
     const { findings } = refusalOf(error);
     const codes = findings.map(({ code }) => code);
-    const release = {
-      version,
-      revision: null,
-      evaluated_at: null,
-      is_verified: false,
-      failed: [],
-      codes,
-    };
+    const release = { ...unaudited(version), codes };
     return { release, seen: undefined, findings };
   }
+}
+
+function unaudited(version: string): AuditedOne {
+  return {
+    version,
+    revision: null,
+    evaluated_at: null,
+    is_verified: false,
+    failed: [],
+    codes: [],
+  };
 }
 
 function about(version: string, found: string | undefined): string {
