@@ -35,7 +35,7 @@ const [VERDICT, SIGNED, MANIFEST] = [
 ];
 const [PROJECTION, STATEMENT] = ['ledger-projection.jsonl', 'ledger-projection.intoto.json'];
 
-/** What a tool with a shell alone cannot see, as its last line says. */
+/** The part that a tool with a shell alone cannot see, as its last line says. */
 type Blind = 'the rules' | 'timestamps';
 
 interface Forgery {
@@ -62,7 +62,7 @@ const signatures =
     );
   };
 
-/** Signs the payload of an envelope again, changed, by whoever has the key. */
+/** Signs the payload of an envelope again, changed, with a key that leaked. */
 function resigned(
   files: Files,
   name: string,

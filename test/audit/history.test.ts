@@ -8,7 +8,7 @@ import { compareAll, gapsBetween, ledgersSeen, type SeenRelease } from '../../sr
 import type { CommandReport, HistoryResult, ProjectionEntry } from '../../src/documents/index.ts';
 import { AT, consistencyFor, HOUR, Releases } from './releases.ts';
 
-/** Everything that is said of all releases. */
+/** Asks about all releases. */
 async function told(releases: Releases, ...options: string[]) {
   const args = ['audit', '--all', '--json', '--trust-pin', releases.pin, ...options];
   const { exitCode, stdout } = await releases.run(args);
@@ -17,7 +17,7 @@ async function told(releases: Releases, ...options: string[]) {
   return { exitCode, codes: findings.map(({ code }) => code), result };
 }
 
-/** Releases v1.1.0 by whoever has all keys, with other entries in its projection. */
+/** Releases v1.1.0 with all keys, with other entries in its projection. */
 async function forged(
   t: TestContext,
   edit: (entries: ProjectionEntry[]) => ProjectionEntry[],

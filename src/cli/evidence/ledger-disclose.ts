@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { demand, refuse } from '../../documents/findings.ts';
-import { shellWord } from '../../documents/shell.ts';
+import { shell } from '../../documents/shell.ts';
 import { fingerprintOf } from '../../ledger/prepare-record.ts';
 import { proveInclusion } from '../../ledger/log.ts';
 import { findRecord } from '../../ledger/reading.ts';
@@ -74,7 +74,7 @@ export const command: Command = {
       `  ${recordFile}`,
       `  ${proofFile}`,
     ];
-    const check = `claimgate verify ${shellWord(proofFile)} --record ${shellWord(recordFile)} --trust-pin PIN`;
+    const check = shell`claimgate verify ${proofFile} --record ${recordFile} --trust-pin PIN`;
     const result = {
       sequence,
       leaf,
