@@ -27,6 +27,7 @@ const OF_REPOSITORIES = new Set([
   'manifest/tag-missing',
   'manifest/version-differs',
   'rollback/record-without-verdict',
+  'rules/4-covers-leave-out',
   'rules/4-live-revision-unknown',
   'selftest/live-run-of-other-commit',
   'selftest/local-run-of-other-commit',
