@@ -143,11 +143,16 @@ class Root:
         asks = "max_hours_to_timestamp" in document["limits"]
         has_authority = "identities" in document or bool(document.get("timestamp_roots"))
         require(has_authority or not asks, "root_timestamp_incomplete")
+        faults = set()
         for role in document["roles"].values():
             identities = role.get("identity_ids", [])
-            require(set(role["key_ids"]) <= set(keys), "root_role_key_unknown")
-            require(set(identities) <= set(document.get("identities", {})), "root_identity_unknown")
-            require(role["threshold"] <= len(role["key_ids"]) + len(identities), "root_threshold_invalid")
+            if not set(role["key_ids"]) <= set(keys):
+                faults.add("root_role_key_unknown")
+            if not set(identities) <= set(document.get("identities", {})):
+                faults.add("root_identity_unknown")
+            if role["threshold"] > len(role["key_ids"]) + len(identities):
+                faults.add("root_threshold_invalid")
+        require(not faults, *sorted(faults))
         self.check_tester(document)
         return {name: Role([keys[key] for key in role["key_ids"]], role["threshold"])
                 for name, role in document["roles"].items()}
