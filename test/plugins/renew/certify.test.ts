@@ -11,7 +11,7 @@ const ADAPTER =
 const CONTRACT =
   'provider-certification/contracts/pinterest.business.image-pin.publish_immediate.json';
 
-describe('[T410] certifying a first claim', () => {
+describe('certifying a first claim', () => {
   test('three commands lead from two test commands to an audited release', async (t) => {
     const team = await NewTeam.create(t);
     await team.run(0, 'setup --yes');

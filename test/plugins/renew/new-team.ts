@@ -38,7 +38,7 @@ ${answered.join('\n')}
 /** A repository with two test commands, and nothing else that claimgate needs. */
 export class NewTeam {
   readonly home = mkdtempSync(join(tmpdir(), 'claimgate-team-'));
-  readonly directory = join(this.home, 'product');
+  directory = join(this.home, 'product');
   readonly environment: Record<string, string> = {
     PATH: REPRODUCIBLE_GIT['PATH'] ?? '',
     HOME: this.home,
@@ -90,7 +90,10 @@ export class NewTeam {
     answers?: readonly string[],
     stdin?: AsyncIterable<Uint8Array>,
   ): Promise<Outcome & { readonly asked: readonly string[] }> {
-    const { directory, environment } = this;
+    const { at, directory } = this;
+    // The steps of CI start the program again.
+    const played = at === undefined ? {} : { PLAYED_AT: String(at) };
+    const environment = { ...this.environment, ...played };
     const asked: string[] = [];
     const ask =
       answers &&
@@ -99,7 +102,7 @@ export class NewTeam {
         return answers[asked.length - 1];
       });
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-    const clock = () => this.at ?? Date.now();
+    const clock = () => at ?? Date.now();
     const outcome = await runHere(words, {
       clock,
       directory,
@@ -113,6 +116,15 @@ export class NewTeam {
       `claimgate ${line}\n${outcome.stdout}${outcome.stderr}`,
     );
     return { ...outcome, asked };
+  }
+
+  /** Another person of the team, in a clone. */
+  in(directory: string, environment: Readonly<Record<string, string>>): NewTeam {
+    const other: NewTeam = Object.create(NewTeam.prototype) as NewTeam;
+    return Object.assign(other, this, {
+      directory,
+      environment: { ...this.environment, ...environment },
+    });
   }
 
   /** The fingerprints of the app and the account that {@link SAID} names. */
