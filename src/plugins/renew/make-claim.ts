@@ -92,7 +92,9 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
       tested.push(await testSide(draft, side, folder, invocation));
     const seen = await seeRuns(draft, tested, inputs);
     const files = await filesOf(draft, seen.names, inputs);
-    const pending = await ownPending(repository, draft.revision);
+    const written = new Set(files.map(({ path }) => pathInRepository(repository.product, path)));
+    const own = await ownPending(repository, draft.revision);
+    const pending = own.filter((path) => !written.has(path));
     const plan = [...seen.lines, ...planLines(draft, files, pending, inputs)];
     const stopped = { isRecorded: false, probe: undefined };
     if (seen.findings.length > 0) return { ...stopped, lines: seen.lines, findings: seen.findings };
@@ -346,9 +348,7 @@ async function commitFiles(
     if (folder !== '') makeFolders(repository.folderOf(name), folder);
     await writeFileAtomically(source, bytes, name);
   }
-  const paths = new Set(written.map(({ path }) => path));
-  const others = pending.filter((path) => !paths.has(path));
-  const read = others.map(async (path) => {
+  const read = pending.map(async (path) => {
     const source = join(repository.root, path);
     const bytes = await readFileIfThere(source, path, MAX_CONFIG_BYTES * 16);
     return bytes ? [{ source, path, bytes }] : [];

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { errorOf, ClaimgateError } from '../../documents/findings.ts';
 import { isThere } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { startReleaseCommand } from '../../io/release-command.ts';
+import type { Environment } from '../../io/run-git.ts';
+import { ownExecutable } from '../../io/system.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { exportConfigured } from '../../cli/evidence/ledger-export.ts';
 import type { Probe } from '../../cli/evidence/probe.ts';
@@ -43,7 +45,7 @@ export async function publishProjection(
   const { exitCode, findings } = await startReleaseCommand({
     words,
     directory: root,
-    environment: host.environment,
+    environment: { ...host.environment, ...ownPath(host.environment) },
     signals: host.signals,
     keepsStdout: true,
   });
@@ -53,4 +55,10 @@ export async function publishProjection(
     found: `${words.slice(0, 3).join(' ')} ended with ${exitCode}`,
     next: words.slice(0, 3).join(' '),
   });
+}
+
+/** The script starts `claimgate` by its name: an executable that was typed with its path is found by it. */
+function ownPath({ PATH = '' }: Environment): Environment {
+  const own = ownExecutable();
+  return own === undefined ? {} : { PATH: [dirname(own), PATH].join(delimiter) };
 }
