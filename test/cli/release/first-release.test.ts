@@ -109,6 +109,8 @@ const CONFIGURED = [
 ] as const;
 test('a missing file of the configuration is named with its member and what makes it', async (t) => {
   const shop = await certifiedShop(t, { bend: asExamples });
+  const config = JSON.parse(shop.text('claimgate.config.json')) as object;
+  shop.write('claimgate.config.json', JSON.stringify({ ...config, facts: 'runtime-facts.json' }));
   for (const [file, line, member, next] of CONFIGURED) {
     renameSync(shop.path(file), shop.path('away'));
     const { exitCode, stderr } = await shop.run(line.split(' '));
