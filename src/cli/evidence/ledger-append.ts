@@ -198,8 +198,11 @@ function commandAgain({ args }: Invocation, key: string | undefined): string {
 /** Environment variables that name who records, the first that is set: ours, and those of the system. */
 const OPERATOR_SETTINGS = ['CLAIMGATE_OPERATOR', 'USER', 'LOGNAME', 'USERNAME'];
 
-function operatorOf({ args, host }: Invocation): string {
-  return args.text('operator') ?? operatorIn(host.environment) ?? '';
+/** @throws ClaimgateError `operator_missing` */
+export function operatorOf({ args, host }: Invocation): string {
+  const operator = args.text('operator') ?? operatorIn(host.environment);
+  if (operator !== undefined) return operator;
+  throw new ClaimgateError('operator_missing');
 }
 
 export function operatorIn(environment: Host['environment']): string | undefined {

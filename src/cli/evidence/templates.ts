@@ -37,6 +37,12 @@ export interface Particulars {
   readonly at: EpochMs;
 }
 
+/** The members that reviews and controls of an app are made of. */
+export type AppParticulars = Pick<
+  Particulars,
+  'appFingerprint' | 'at' | 'instanceFingerprint' | 'provider' | 'tier'
+>;
+
 const MINUTE_MS = 60_000;
 const RETEST_DAYS = { local: 30, live: 30 } as const;
 /** When the runs started: after the review, and long enough ago for all their checks. */
@@ -97,7 +103,7 @@ export function claimTemplate(of: Particulars): Claim {
 }
 
 /** The review of the app by its provider, ten years ago: a real one is later, or it would be `backdated`. */
-export function approvalTemplate(of: Particulars): ApprovalReview {
+export function approvalTemplate(of: AppParticulars): ApprovalReview {
   return {
     schema_version: 1,
     origin: { kind: 'example' },
@@ -113,7 +119,7 @@ export function approvalTemplate(of: Particulars): ApprovalReview {
 }
 
 /** The control event that enables everything of the app, since yesterday and without end. */
-export function controlTemplate(of: Particulars): ControlEvent {
+export function controlTemplate(of: AppParticulars): ControlEvent {
   return {
     schema_version: 1,
     origin: { kind: 'example' },

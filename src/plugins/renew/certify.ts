@@ -16,15 +16,18 @@ import {
 } from '../../cli/options.ts';
 import { askedRelease } from '../../cli/check/asked-release.ts';
 import { judgeRelease } from '../../cli/check/judge-release.ts';
+import { operatorOf } from '../../cli/evidence/ledger-append.ts';
 import { LEDGER_OPTION } from '../../cli/evidence/open-ledger.ts';
 import type { Probe } from '../../cli/evidence/probe.ts';
 import { askedConfiguration, askedRepository } from '../../repository/asked.ts';
+import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { INTERVIEW_OPTIONS, operationOf } from './interview.ts';
 import { makeClaim } from './make-claim.ts';
 import { publishProjection } from './publish.ts';
+import { completeStatements } from './statements.ts';
 import { command as renew, renewDue } from './renew.ts';
 
 export const command: Command = {
@@ -113,6 +116,7 @@ async function renewClaims(
   inputs: ReleaseInputs,
 ): Promise<Report | Outcome> {
   if (invocation.args.flag('dry-run') === true) return renew.run(invocation);
+  const stated = await stateWhatLacks(invocation, inputs);
   const hasFacts = askedConfiguration(invocation).facts !== undefined;
   const { due, made } = await renewDue(invocation, (side, runs, { probe }) => {
     // Without a service or a probe, only a young live run says what app and account are now.
@@ -123,10 +127,25 @@ async function renewClaims(
   const people = due.filter(({ test }) => test === undefined).length;
   const lines = [
     `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`,
+    ...(stated > 0 ? [`recorded: ${countOf(stated, 'statement')}`] : []),
     ...attempts.map(({ line }) => line),
   ];
   const findings = made?.failed ?? [];
   return published(invocation, { lines, findings, inputs }, undefined);
+}
+
+/** Records the statements that committed claims lack: of those that the call is about. */
+async function stateWhatLacks(invocation: Invocation, inputs: ReleaseInputs): Promise<number> {
+  const only = invocation.args.list('only');
+  const claims = claimsIn(inputs.claims.bytes, inputs.claims.path);
+  const contracts = await readContractIndex(inputs);
+  let count = 0;
+  for (const claim of claims) {
+    const contract = contracts.byDigest(claim.claim.contract_digest);
+    if (!contract || (only.length > 0 && !only.includes(claim.subjectDigest))) continue;
+    count += await completeStatements(claim, contract, operatorOf(invocation), invocation);
+  }
+  return count;
 }
 
 interface Done {

@@ -6,20 +6,19 @@ import { instantOf, isJsonObject, readJson } from '../../documents/json.ts';
 import type { Contract } from '../../evidence/contract.ts';
 import type { RunSide } from '../../evidence/run.ts';
 import { readFileIfThere } from '../../io/files.ts';
-import { effectiveEvidence } from '../../ledger/lookup.ts';
 import { claimName } from '../../manifest/claim-names.ts';
 import type { ReadClaim } from '../../manifest/claims.ts';
 import { usageError } from '../../cli/arguments.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { digestOfFile } from '../../cli/named-file.ts';
 import { fingerprinterFor } from '../../cli/keys/fingerprinter.ts';
-import { askedLedger, withLedger } from '../../cli/evidence/open-ledger.ts';
 import type { Particulars } from '../../cli/evidence/templates.ts';
 import { mayBePassed } from '../../cli/evidence/test-command.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import type { ReleaseInputs } from '../../repository/release-inputs.ts';
-import { askClaim, asker, askId, reviewOf, type AskedClaim, type Review } from './interview.ts';
+import { askClaim, asker, askId, askReview, type AskedClaim, type Review } from './interview.ts';
+import { statedBefore } from './statements.ts';
 import { adapterText, baseOf, newClaim, newContract, newTestCommand } from './new-claim.ts';
 import { commandWordsOf, withResultsFile } from './reporters.ts';
 
@@ -91,9 +90,9 @@ export async function draftClaim(invocation: Invocation, inputs: ReleaseInputs):
     instanceFingerprint: null,
     at: at - (at % 1000),
   };
-  const inForce = await evidenceOf(of, invocation);
-  const question = `Does ${asked.provider} review apps? "none", or the tier and its days ("standard 2026-05-04 2027-05-04")`;
-  const review = inForce.review ? undefined : reviewOf(await ask('review', question, 'none'), at);
+  const { subject } = newClaim(of, newContract(of, [])).claim;
+  const inForce = await statedBefore(subject, invocation);
+  const review = inForce.review ? undefined : await askReview(ask, asked.provider, at);
   const stands = inForce.review ?? present(review);
   return finished(
     { ...of, tier: stands.tier },
@@ -194,23 +193,6 @@ async function adapterOf(asked: AskedClaim, base: string, invocation: Invocation
     capability: capability ? await digestOfFile(capability) : own,
     policy: policy ? await digestOfFile(policy) : own,
     file: capability && policy ? undefined : file,
-  };
-}
-
-/** The review of the app that is in force in the ledger, and whether it has a control. */
-async function evidenceOf(of: Particulars, invocation: Invocation) {
-  const { subject } = newClaim(of, newContract(of, [])).claim;
-  const { at } = invocation;
-  const { control, review } = await withLedger(askedLedger(invocation), (ledger) =>
-    ledger.read((connection) => effectiveEvidence(connection, subject, at)),
-  );
-  const known = review?.record;
-  return {
-    isUncontrolled: control === null,
-    review:
-      known && instantOf(known.expires_at) > at
-        ? { tier: known.tier, expiresAt: known.expires_at }
-        : undefined,
   };
 }
 

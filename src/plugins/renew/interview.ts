@@ -72,7 +72,7 @@ export interface Review {
 }
 
 /** Asks a question unless its option answers it. @throws ClaimgateError `usage` where nobody can be asked */
-type Ask = (option: string, question: string, preset?: string) => Promise<string>;
+export type Ask = (option: string, question: string, preset?: string) => Promise<string>;
 
 export function asker({ args, host }: Invocation): Ask {
   return async (option, question, preset) => {
@@ -147,10 +147,15 @@ export async function askId(
   return fingerprintId(field, bytes(), fingerprints);
 }
 
+/** @param at when the person is asked, in milliseconds @throws ClaimgateError `usage` */
+export async function askReview(ask: Ask, provider: string, at: number): Promise<Review> {
+  const question = `Does ${provider} review apps? "none", or the tier and its days ("standard 2026-05-04 2027-05-04")`;
+  return reviewOf(await ask('review', question, 'none'), at);
+}
+
 const DAYS_WITHOUT_REVIEW = 365;
 
-/** @param at when the person was asked, in milliseconds @throws ClaimgateError `usage` */
-export function reviewOf(text: string, at: number): Review {
+function reviewOf(text: string, at: number): Review {
   // Whole seconds, as test tools write the start of their tests.
   const now = at - (at % 1000);
   if (text === 'none')

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { CheckName, NamedChecks } from '../../documents/index.ts';
 import {
-  ClaimgateError,
   demand,
   finding,
   refusalFor,
@@ -28,7 +27,7 @@ import type { TestResults } from '../../test-results/results.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
 import { usageError } from '../../cli/arguments.ts';
 import type { Invocation } from '../../cli/invocation.ts';
-import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
+import { operatorOf, recordingBy } from '../../cli/evidence/ledger-append.ts';
 import { askedLedger, withLedger } from '../../cli/evidence/open-ledger.ts';
 import { probeOf as probeIn, type Probe } from '../../cli/evidence/probe.ts';
 import {
@@ -53,9 +52,10 @@ import { RENEWAL, renewalIn } from '../../repository/renewal.ts';
 import { configWith } from '../../repository/configured.ts';
 import { draftClaim, draftName, type Draft, type FileToWrite } from './draft-claim.ts';
 import { inFreshTree } from '../../io/fresh-tree.ts';
-import { newApproval, newControl, textOf, withClaim, withCommands } from './new-claim.ts';
+import { textOf, withClaim, withCommands } from './new-claim.ts';
 import { ownPending } from './own-files.ts';
 import { testedRequest } from './renew.ts';
+import { statedItems } from './statements.ts';
 
 export interface MadeClaim {
   readonly lines: readonly string[];
@@ -75,16 +75,12 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
   const { args, at, host } = invocation;
   const { environment } = host;
   const repository = requireRepository(inputs);
-  const operator = args.text('operator') ?? operatorIn(environment);
-  if (operator === undefined) throw new ClaimgateError('operator_missing');
+  const operator = operatorOf(invocation);
   // Everything that could keep the claim from being committed comes before the tests.
   const isDry = args.flag('dry-run') === true;
   const target = await branchToCommitTo(repository, environment, { commit: undefined, at });
   const draft = await draftClaim(invocation, inputs);
-  const { keys, ledger } = inputs.config ?? {};
-  const hidden = ['.claimgate', keys, ledger?.replace(/^sqlite:/, '')].flatMap(
-    (path) => path ?? [],
-  );
+  const hidden = hiddenPaths(draft, inputs);
   return inFreshTree(repository, draft.revision, { environment, hidden }, async (tree) => {
     const folder = join(tree, repository.product?.path ?? '');
     const tested: Tested[] = [];
@@ -111,6 +107,13 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
       lines: [...seen.lines, `committed: ${commit.slice(0, 12)}`, `recorded: ${count} records`],
     };
   });
+}
+
+/** Keys and ledger, which no test may reach, and results of earlier tests, which would be written over. */
+function hiddenPaths({ tests }: Draft, { config }: ReleaseInputs): readonly string[] {
+  const { keys, ledger } = config ?? {};
+  const own = [keys, ledger?.replace(/^sqlite:/, '')].flatMap((path) => path ?? []);
+  return ['.claimgate', ...own, tests.local.results, tests.live.results];
 }
 
 interface Tested {
@@ -370,7 +373,7 @@ async function record(
   { draft, operator, seen, tested }: ToRecord,
   invocation: Invocation,
 ): Promise<number> {
-  const { of, review } = draft;
+  const { of } = draft;
   const runs = await Promise.all(
     tested.map(async ({ request, side }) => {
       const { run } = demand(await runOfTest(request, seen.prepared[side]));
@@ -382,14 +385,8 @@ async function record(
       };
     }),
   );
-  const stated = (kind: 'approval' | 'control', document: object) => [
-    { kind, file: `your statement (${kind})`, bytes: bytesOf(document) },
-  ];
-  const items = [
-    ...(review ? stated('approval', newApproval(of, review)) : []),
-    ...runs,
-    ...(draft.isUncontrolled ? stated('control', newControl(of)) : []),
-  ];
+  // The ledger puts a review before the runs that rest on it.
+  const items = [...statedItems(of, draft), ...runs];
   const now = await openReleaseInputs(askedRepository(invocation), invocation.host);
   const contracts = await readContractIndex(now);
   const recorded = await withLedger(askedLedger(invocation), async (ledger) =>

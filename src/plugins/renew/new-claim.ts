@@ -7,6 +7,7 @@ import {
   contractTemplate,
   controlTemplate,
   subjectTemplate,
+  type AppParticulars,
   type Particulars,
 } from '../../cli/evidence/templates.ts';
 import type {
@@ -50,12 +51,12 @@ export function newClaim(of: Particulars, { digest }: Contract): ReadClaim {
   return { claim: { subject, contract_digest: digest }, subjectDigest: subjectDigest(subject) };
 }
 
-export function newApproval(of: Particulars, { expiresAt, reviewedAt }: Review): ApprovalReview {
+export function newApproval(of: AppParticulars, { expiresAt, reviewedAt }: Review): ApprovalReview {
   const { origin: _example, ...stated } = approvalTemplate(of);
   return { ...stated, reviewed_at: reviewedAt, expires_at: expiresAt };
 }
 
-export function newControl(of: Particulars): ControlEvent {
+export function newControl(of: AppParticulars): ControlEvent {
   const { origin: _example, ...stated } = controlTemplate(of);
   return { ...stated, starts_at: formatInstant(of.at) };
 }

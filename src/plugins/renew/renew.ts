@@ -39,7 +39,7 @@ import type { Command } from '../../cli/command.ts';
 import { probeOf, type Probe } from '../../cli/evidence/probe.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
-import { operatorIn, recordingBy } from '../../cli/evidence/ledger-append.ts';
+import { operatorOf, recordingBy } from '../../cli/evidence/ledger-append.ts';
 import { subjectDigestStart } from '../../repository/named-subject.ts';
 import { withLedger, LEDGER_OPTION, askedLedger } from '../../cli/evidence/open-ledger.ts';
 import {
@@ -555,10 +555,7 @@ async function recorded(
 
 /** @throws ClaimgateError `operator_missing`, and where the ledger's fingerprint key is not here */
 function recorderOf(ledger: Driver, invocation: Invocation) {
-  const { args, host } = invocation;
-  const operator = args.text('operator') ?? operatorIn(host.environment);
-  if (!operator) throw new ClaimgateError('operator_missing');
-  return recordingBy(operator, ledger, invocation);
+  return recordingBy(operatorOf(invocation), ledger, invocation);
 }
 
 /** One record follows another. */

@@ -334,6 +334,8 @@ const IGNORED = [
   '/projection/',
   '/projections/',
   '/runtime-facts.json',
+  '/claimgate-local.xml',
+  '/claimgate-live.xml',
   '/check-verdict.json',
   '/gate-verdict.json',
   '/gate-verdict.intoto.json',

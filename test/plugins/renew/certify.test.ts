@@ -167,6 +167,24 @@ describe('certifying a first claim', () => {
     assert.match((await team.run(2, 'ledger export')).stderr, /renewal_unreviewed/);
   });
 
+  test('goes on where a run was killed: before the commit, and before the record', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    await team.run(0, `certify ${SAID} --commit`);
+    // As if nothing had been recorded: the same documents, and an empty ledger.
+    await team.shell('rm .claimgate/ledger.sqlite*');
+    await team.run(0, 'setup --yes');
+    const { asked, stdout } = await team.run(0, 'certify', ['none']);
+    assert.equal(asked.length, 1);
+    assert.match(stdout, /^recorded: 2 statements$/m);
+    assert.match(stdout, /^allowed: 1 claim may be published/m);
+    // As if nothing had been committed: what is only written is made again.
+    await team.shell('git reset -q HEAD~1 && rm .claimgate/ledger.sqlite*');
+    await team.run(0, 'setup --yes');
+    assert.match((await team.run(0, `certify ${SAID} --commit`)).stdout, /^allowed: 1 claim/m);
+    assert.equal(await team.shell('git status --short'), '');
+  });
+
   test('says that it recorded what it could not publish', async (t) => {
     const team = await NewTeam.create(t);
     await team.run(0, 'setup --yes');

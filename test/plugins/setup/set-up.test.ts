@@ -239,7 +239,7 @@ describe('setup', () => {
     assert.match(shown.stderr, /next: claimgate setup --update --yes/);
     assert.equal(shop.text('ci/claims.sh'), older);
     const written = await shop.run(['setup', '--update', '--yes']);
-    assert.match(written.stdout, /^ {2}changed {6}ci\/claims\.sh$/m);
+    assert.match(written.stdout, /^ {2}changed {6}ci\/claims\.sh /m);
     assert.deepEqual(
       [shop.text('ci/claims.sh'), shop.text('ci/publish.sh')],
       [steps, 'npm publish\n'],
