@@ -49,6 +49,24 @@ export function verifies(
   }
 }
 
+/** The digests that certificates, tokens of time and logs are signed with. */
+export type CertifiedHash = 'sha256' | 'sha384' | 'sha512';
+
+/** Tells whether a signature fits the ECDSA or RSA key of a certificate, given as its SubjectPublicKeyInfo. */
+export function verifiesCertified(
+  key: Uint8Array,
+  hash: CertifiedHash,
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  try {
+    const object = createPublicKey({ key: Buffer.from(key), format: 'der', type: 'spki' });
+    return verify(hash, message, object, signature);
+  } catch {
+    return false;
+  }
+}
+
 /** Signs with a private key: Ed25519 gives 64 bytes, P-256 DER. */
 export function sign(curve: Curve, key: PlatformKey, message: Uint8Array): Uint8Array {
   return signWith(HASH_OF[curve], message, key);

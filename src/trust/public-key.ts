@@ -1,3 +1,4 @@
+import { elementIn, TAGS } from './der.ts';
 import { accept, refuse, type Place, type Result } from '../documents/findings.ts';
 import {
   sign,
@@ -236,44 +237,21 @@ const OTHER_CURVES: Readonly<Record<string, string>> = {
   '2b8104000a': 'ec secp256k1',
 };
 
-/** An object identifier in DER, which is as long as its second byte says. */
-const OBJECT_IDENTIFIER = 0x06;
-
 /**
  * Returns the type of a key that is well-formed and of another type. Reads just enough of the DER: a
  * sequence, in it the sequence of an algorithm, and a bit string to the very end.
  */
 function typeIn(der: Uint8Array): string | undefined {
-  const spki = elementIn(der, SEQUENCE);
-  const algorithm = spki?.rest.length === 0 ? elementIn(spki.content, SEQUENCE) : undefined;
-  const key = algorithm && elementIn(algorithm.rest, BIT_STRING);
-  const name = algorithm && elementIn(algorithm.content, OBJECT_IDENTIFIER);
+  const spki = elementIn(der, TAGS.sequence);
+  const algorithm = spki?.rest.length === 0 ? elementIn(spki.content, TAGS.sequence) : undefined;
+  const key = algorithm && elementIn(algorithm.rest, TAGS.bitString);
+  const name = algorithm && elementIn(algorithm.content, TAGS.oid);
   // One byte says that no bit is unused, and one more is the point at infinity.
   if (!name || key?.rest.length !== 0 || key.content.length < 3) return undefined;
   const type = hexOf(name.content);
   if (type !== EC_ALGORITHM) return OTHER_TYPES[type];
-  const curve = elementIn(name.rest, OBJECT_IDENTIFIER);
+  const curve = elementIn(name.rest, TAGS.oid);
   return curve && OTHER_CURVES[hexOf(curve.content)];
-}
-
-const SEQUENCE = 0x30;
-const BIT_STRING = 0x03;
-
-/** The element that bytes begin with, in DER (X.690 section 10.1), and what follows it. */
-export function elementIn(
-  der: Uint8Array,
-  tag: number,
-): { readonly content: Uint8Array; readonly rest: Uint8Array } | undefined {
-  const [found, first] = der;
-  if (found !== tag || first === undefined) return undefined;
-  const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
-  const length =
-    first < 0x80 ? first : Number.parseInt(hexOf(der.subarray(2, 2 + lengthBytes)), 16);
-  const start = 2 + lengthBytes;
-  const end = start + length;
-  // A length of more bytes than are there is no number, and ends nowhere.
-  if (!(end <= der.length)) return undefined;
-  return { content: der.subarray(start, end), rest: der.subarray(end) };
 }
 
 function hexOf(bytes: Uint8Array): string {

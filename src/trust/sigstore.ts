@@ -1,25 +1,42 @@
 import { bundleFromJSON } from '@sigstore/bundle';
-import { ASN1Obj, RFC3161Timestamp } from '@sigstore/core';
 import { TrustedRoot } from '@sigstore/protobuf-specs';
 import {
   toSignedEntity,
   toTrustMaterial,
   VerificationError,
-  Verifier,
   type SignedEntity,
   type TrustMaterial,
 } from '@sigstore/verify';
-import { verifyRFC3161Timestamp } from '@sigstore/verify/dist/timestamp/tsa.js';
-import { digestOf, hexOf } from '../digest/index.ts';
-import { accept, refuse, type Code, type Result } from '../documents/findings.ts';
-import { formatInstant, isJsonObject, readJson, type JsonValue } from '../documents/json.ts';
+import { verifyTLogBody } from '@sigstore/verify/dist/tlog/index.js';
+import { verifyTLogSET } from '@sigstore/verify/dist/tlog/set.js';
+import { createHash, type CertifiedHash } from '../digest/node.ts';
+import {
+  accept,
+  finding,
+  refuse,
+  refusalFor,
+  type Code,
+  type Finding,
+  type Result,
+} from '../documents/findings.ts';
+import {
+  formatInstant,
+  isJsonObject,
+  readJson,
+  type EpochMs,
+  type JsonValue,
+} from '../documents/json.ts';
 import { preAuthEncoding } from './envelope.ts';
 import type { VouchedTime } from '../documents/index.ts';
 import type { BundleVerifier, Certified, Keyless } from './identity.ts';
-import { elementIn } from './public-key.ts';
+import { extensionTwice, OIDS, USAGE, readCertificate, type Certificate } from './certificate.ts';
+import { pathOf } from './certificate-path.ts';
+import { hashesOfKey, signatureFitsKey } from './certified-key.ts';
+import { elementIn, TAGS } from './der.ts';
+import { isIncluded, isListed, type SignatureLog } from './sigstore-logs.ts';
+import { faultOfToken, isOver, isSignedAs, readToken, type Token } from './time-token.ts';
 
 type Bundle = ReturnType<typeof bundleFromJSON>;
-type Certificate = Extract<SignedEntity['key'], { $case: 'certificate' }>['certificate'];
 
 /** Sigstore's own library, offline; loaded only where a trust root's identities have to be verified. */
 export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile }, signed) => {
@@ -62,16 +79,33 @@ export function certify(
   if (!entity.ok) return entity;
   const { key } = entity.value;
   if (key.$case !== 'certificate') return refuse('bundle_certificate_missing', { file });
-  try {
-    opened.value.verifier.verify(withLoggedDigest(entity.value, bundle));
-  } catch (error) {
-    return refuse(codeOf(error), { file, found: messageOf(error) });
-  }
+  const certificate = parsed(
+    () => readCertificate(certificateIn(bundle)),
+    'bundle_malformed',
+    file,
+  );
+  if (!certificate.ok) return certificate;
+  const twice = extensionTwice(certificate.value);
+  if (twice !== undefined) return unclear(file, `two extensions ${twice}`);
+  if (certificate.value.isAuthority) return unclear(file, 'the certificate of an authority');
+  const signed: Signed = {
+    ...{ bundle, file, artifact, certificate: certificate.value, opened: opened.value },
+    entity: withLoggedDigest(entity.value, bundle),
+  };
+  const times = timesOf(signed);
+  if (!times.ok) return times;
+  const fault = faultOfCertificate(signed, times.value) ?? faultOfEntries(signed);
+  if (fault) return { ok: false, findings: [fault] };
+  if (!isSignedByCertificate(signed)) return refuse('bundle_signature_wrong', { file });
   // The library compares signature and digest only: a log also takes the entry of somebody who copied both.
   const signer = Buffer.from(certificateIn(bundle));
   if (!entity.value.tlogEntries.every((entry) => loggedVerifierOf(entry)?.equals(signer)))
     return refuse('bundle_log_untrusted', { file, found: 'an entry that another key vouches for' });
-  return certifiedBy(key.certificate, vouchedTimes(entity.value, opened.value, file), file);
+  return certifiedBy(
+    certificate.value,
+    times.value.map(({ time }) => time),
+    file,
+  );
 }
 
 function certificateIn({ verificationMaterial: { content } }: Bundle): Uint8Array {
@@ -126,86 +160,205 @@ function certificateInPem(text: string): Buffer | undefined {
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
 }
 
-/** The times of a verified bundle: a log signs that of an entry with its promise. */
-function vouchedTimes(
-  { signature: { signature }, timestamps }: SignedEntity,
-  { material, root }: OpenedRoot,
-  file: string,
-): VouchedTime[] {
-  return timestamps.flatMap((one) => {
-    if (one.$case === 'timestamp-authority')
-      return timeBy({ material, root }, one.timestamp, signature, file) ?? [];
-    const { inclusionPromise, integratedTime, logId } = one.tlogEntry;
-    const log = material.tlogs.find(({ logID }) => logId && logID.equals(logId.keyId));
-    if (!inclusionPromise || !log) return [];
-    const instant = formatInstant(Number(integratedTime) * 1000);
-    return [{ file, instant, authority: log.baseURL, expires_at: endOf([log.validFor.end]) }];
-  });
+interface Signed {
+  readonly bundle: Bundle;
+  readonly entity: SignedEntity;
+  readonly certificate: Certificate;
+  readonly opened: OpenedRoot;
+  readonly artifact: Buffer | undefined;
+  readonly file: string;
 }
+
+/** A time that is vouched for, and since when and until when what vouches for it holds. */
+interface SignedTime {
+  readonly at: EpochMs;
+  readonly time: VouchedTime;
+}
+
+/**
+ * The times of a bundle: those that a log promised, and those of tokens. Nobody knows whether the token of an authority
+ * that is not listed is good, so it takes nothing from the others; one of a listed authority must be.
+ */
+function timesOf(signed: Signed): Result<readonly SignedTime[]> {
+  const { bundle, entity, file, opened } = signed;
+  const times = entity.tlogEntries.flatMap((entry) => timeOfEntry(entry, opened, file));
+  const seen = new Set<string>();
+  const faults: Finding[] = [];
+  const { rfc3161Timestamps = [] } = bundle.verificationMaterial.timestampVerificationData ?? {};
+  for (const { signedTimestamp } of rfc3161Timestamps) {
+    const token = readToken(signedTimestamp, file);
+    if (!token.ok) return refuse('bundle_malformed', { file, ...foundIn(token.findings) });
+    const { instant, signer } = token.value;
+    const id = `${instant} ${Buffer.from(signer.serial).toString('hex')}`;
+    if (seen.has(id)) return refuse('bundle_time_untrusted', { file, found: 'one time twice' });
+    seen.add(id);
+    if (!isOver(token.value, entity.signature.signature))
+      return refuse('bundle_time_untrusted', { file, found: 'a token over another signature' });
+    const time = timeBy(opened, token.value, file);
+    if (time.ok) times.push({ at: instant, time: time.value });
+    else if (isOfListed(opened, token.value))
+      return refuse('bundle_time_untrusted', { file, ...foundIn(time.findings) });
+    else faults.push(...time.findings);
+  }
+  return times.length > 0
+    ? accept(times)
+    : refuse('bundle_time_untrusted', { file, ...foundIn(faults) });
+}
+
+function isOfListed({ timeAuthorities }: OpenedRoot, token: Token): boolean {
+  const signers = timeAuthorities.flatMap(({ chain }) => (chain.ok ? chain.value.slice(0, 1) : []));
+  return signers.some((signer) => isSignedAs(token, signer));
+}
+
+/** What the first of some findings says that was found. */
+function foundIn(findings: readonly Finding[]): { readonly found?: string } {
+  const found = findings.find((one) => one.found !== undefined)?.found;
+  return found === undefined ? {} : { found };
+}
+
+type Entry = SignedEntity['tlogEntries'][number];
+
+/** A log signs the time of an entry with its promise, and with nothing else. */
+function timeOfEntry(
+  { inclusionPromise, integratedTime, logId }: Entry,
+  { material }: OpenedRoot,
+  file: string,
+): SignedTime[] {
+  const at = Number(integratedTime) * 1000;
+  if (!inclusionPromise || !(at > 0)) return [];
+  const log = material.tlogs.find(({ logID }) => logId && logID.equals(logId.keyId));
+  const authority = log?.baseURL ?? '';
+  const expires_at = log ? endOf([Number(log.validFor.end)]) : null;
+  return [{ at, time: { file, instant: formatInstant(at), authority, expires_at } }];
+}
+
+/** An authority of the trusted root issued it, all times lie within its validity, and a log lists it. */
+function faultOfCertificate(signed: Signed, times: readonly SignedTime[]): Finding | undefined {
+  const faults = times.map(({ at }) => faultAt(signed, at));
+  const found = faults.find((fault) => fault !== undefined);
+  return found === undefined
+    ? undefined
+    : finding('bundle_certificate_untrusted', { file: signed.file, found });
+}
+
+function faultAt(
+  { certificate, file, opened: { authorities, material } }: Signed,
+  at: EpochMs,
+): string | undefined {
+  const faults: string[] = [];
+  for (const { chain, from, until } of authorities) {
+    if (at < from || at > until) continue;
+    const found = chain.ok
+      ? pathOf(certificate, chain.value, at)
+      : { fault: foundIn(chain.findings).found ?? 'an authority that cannot be read' };
+    if ('fault' in found) {
+      faults.push(found.fault);
+      continue;
+    }
+    const [, issuer] = found.path;
+    const { ctlogs } = material;
+    const isPromised = parsed(
+      () => ctlogs.length === 0 || (issuer && isListed(certificate, issuer, ctlogs)),
+      'bundle_malformed',
+      file,
+    );
+    if (isPromised.ok && isPromised.value === true) return undefined;
+    faults.push('no promise of a log of certificates');
+  }
+  return faults[0] ?? 'no authority at that time';
+}
+
+/** Each entry holds, and there is one where the trusted root lists logs. */
+function faultOfEntries({ entity, file, opened }: Signed): Finding | undefined {
+  const { signature, tlogEntries } = entity;
+  const { logs, material } = opened;
+  if (material.tlogs.length > 0 && tlogEntries.length === 0)
+    return finding('bundle_log_untrusted', { file, found: 'no entry of a log' });
+  for (const entry of tlogEntries) {
+    const { inclusionPromise, inclusionProof } = entry;
+    try {
+      if (!inclusionPromise && !inclusionProof) return finding('bundle_log_untrusted', { file });
+      if (inclusionPromise) verifyTLogSET({ ...entry, inclusionPromise }, material.tlogs);
+      verifyTLogBody(entry, signature);
+    } catch (error) {
+      return finding(codeOf(error), { file, found: messageOf(error) });
+    }
+    if (inclusionProof && !isIncluded(entry, logs))
+      return finding('bundle_log_untrusted', {
+        file,
+        found: 'a checkpoint or a proof of another log',
+      });
+  }
+  return undefined;
+}
+
+/** Of a document, by any digest that its key is used with; of a file, by that which the bundle names. */
+function isSignedByCertificate({
+  artifact,
+  bundle: { content },
+  certificate,
+  entity,
+}: Signed): boolean {
+  const { signature } = entity.signature;
+  if (content.$case === 'dsseEnvelope') {
+    const { payload, payloadType } = content.dsseEnvelope;
+    const message = preAuthEncoding(payloadType, payload);
+    return hashesOfKey(certificate.key).some((hash) =>
+      signatureFitsKey(certificate.key, hash, message, signature),
+    );
+  }
+  const { messageDigest } = content.messageSignature;
+  const hash = HASHES_BY_SIZE.get(messageDigest.digest.length);
+  return (
+    hash !== undefined &&
+    signatureFitsKey(certificate.key, hash, artifact ?? Buffer.alloc(0), signature)
+  );
+}
+
+const HASHES_BY_SIZE: ReadonlyMap<number, CertifiedHash> = new Map([
+  [32, 'sha256'],
+  [48, 'sha384'],
+  [64, 'sha512'],
+]);
 
 /** The library has a date at the end of time where there is no end. */
-function endOf(dates: readonly Date[]): string | null {
-  const first = Math.min(...dates.map(Number));
+function endOf(instants: readonly EpochMs[]): string | null {
+  const first = Math.min(...instants);
   return first < Date.UTC(9999, 0) ? formatInstant(first) : null;
-}
-
-/** The library knows the hashes of ECDSA alone. With RSA a signature has that of its signer. */
-class Token extends RFC3161Timestamp {
-  override get signatureAlgorithm(): string {
-    const own: string | undefined = super.signatureAlgorithm;
-    return own ?? super.signerDigestAlgorithm;
-  }
 }
 
 /** Verifies a token of RFC 3161 against the timestamp authorities of a trusted root. */
 export const verifyStamp: Keyless['verifyStamp'] = ({ bytes, covers, file }, trusted) => {
   const opened = openTrustedRoot(trusted.value, trusted.file);
   if (!opened.ok) return opened;
-  const token = parsed(() => tokenIn(bytes), 'timestamp_malformed', file);
+  const token = readToken(bytes, file);
   if (!token.ok) return token;
-  const data = Buffer.concat(covers);
-  const isOver = parsed(() => token.value.tstInfo.verify(data), 'timestamp_of_other', file);
-  if (!isOver.ok) return isOver;
-  const time = timeBy(opened.value, token.value, data, file);
-  return time ? accept(time) : refuse('timestamp_untrusted', { file, expected: trusted.file });
+  if (!isOver(token.value, Buffer.concat(covers))) return refuse('timestamp_of_other', { file });
+  const time = timeBy(opened.value, token.value, file);
+  if (time.ok) return time;
+  return refuse('timestamp_untrusted', { file, expected: trusted.file, ...foundIn(time.findings) });
 };
 
-function tokenIn(bytes: Uint8Array): Token {
-  if (!wholeValue(bytes, SEQUENCE)) throw new Error('more or less than one answer');
-  const token = new Token(ASN1Obj.parseBuffer(Buffer.from(bytes)));
-  if (![0n, 1n].includes(token.status)) throw new Error(`the status ${token.status}`);
-  const hash: string | undefined = token.tstInfo.messageImprintHashAlgorithm;
-  if (hash === undefined) throw new Error('another hash than SHA-256, SHA-384 or SHA-512');
-  return token;
-}
-
-function timeBy(
-  { material: { timestampAuthorities }, root }: Pick<OpenedRoot, 'material' | 'root'>,
-  token: RFC3161Timestamp,
-  data: Buffer,
-  file: string,
-): VouchedTime | undefined {
-  const isBy = (one: TimeAuthority) =>
-    isForTime(one) &&
-    parsed(() => verifyRFC3161Timestamp(token, data, [one]), 'timestamp_untrusted', file).ok;
-  const authority = timestampAuthorities.find(isBy);
-  if (!authority) return undefined;
-  const { subject, uri } = root.timestampAuthorities[timestampAuthorities.indexOf(authority)] ?? {};
-  return {
-    file,
-    instant: formatInstant(token.signingTime.getTime()),
-    authority: subject?.commonName || uri || 'an authority without a name',
-    expires_at: endOf([
-      authority.validFor.end,
-      ...authority.certChain.map(({ notAfter }) => notAfter),
-    ]),
-  };
-}
-
-/** Whether its certificate is for time alone, which the library does not ask (RFC 3161 section 2.3). */
-function isForTime({ certChain }: TimeAuthority): boolean {
-  const use = certChain[0]?.extension(EXTENDED_KEY_USAGE);
-  return use?.critical === true && use.value.equals(TIME_STAMPING);
+/** The time of a token by the first authority that made it. */
+function timeBy({ timeAuthorities }: OpenedRoot, token: Token, file: string): Result<VouchedTime> {
+  const faults: Finding[] = [];
+  for (const { chain, from, name, until } of timeAuthorities) {
+    if (!chain.ok) faults.push(...chain.findings);
+    const [own] = chain.ok ? chain.value : [];
+    if (!chain.ok || !own || !isSignedAs(token, own)) continue;
+    const isHeld = token.instant >= from && token.instant <= until;
+    const found = isHeld
+      ? faultOfToken(token, chain.value)
+      : 'outside of the validity of the authority';
+    if (found !== undefined) {
+      faults.push(finding('timestamp_untrusted', { file, found }));
+      continue;
+    }
+    const expires_at = endOf([until, ...chain.value.map((one) => one.until)]);
+    return accept({ file, instant: formatInstant(token.instant), authority: name, expires_at });
+  }
+  const signer = token.signer.issuer.title;
+  return refusalFor(faults) ?? refuse('timestamp_untrusted', { file, found: `by ${signer}` });
 }
 
 /**
@@ -217,24 +370,35 @@ function withLoggedDigest(entity: SignedEntity, { content }: Bundle): SignedEnti
   const isByMessage = tlogEntries.every(({ kindVersion }) => kindVersion.kind === 'hashedrekord');
   if (content.$case !== 'dsseEnvelope' || !isByMessage) return entity;
   const { payload, payloadType } = content.dsseEnvelope;
-  const expected = hexOf(digestOf(preAuthEncoding(payloadType, payload)));
+  const message = preAuthEncoding(payloadType, payload);
   return {
     ...entity,
     signature: {
       signature: signature.signature,
-      compareDigest: (digest) => digest.toString('hex') === expected,
+      compareDigest: (digest) => {
+        const hash = HASHES_BY_SIZE.get(digest.length);
+        return hash !== undefined && createHash(hash).update(message).digest().equals(digest);
+      },
       compareSignature: (other) => signature.compareSignature(other),
       verifySignature: (key) => signature.verifySignature(key),
     },
   };
 }
 
-type TimeAuthority = TrustMaterial['timestampAuthorities'][number];
+/** Who issues certificates or makes tokens, while the trusted root says that it does. */
+interface Authority {
+  readonly name: string;
+  readonly from: EpochMs;
+  readonly until: EpochMs;
+  /** As the trusted root has them; the one that cannot be read is in the way of no other authority. */
+  readonly chain: Result<readonly Certificate[]>;
+}
 
 interface OpenedRoot {
-  readonly root: TrustedRoot;
   readonly material: TrustMaterial;
-  readonly verifier: Verifier;
+  readonly logs: readonly SignatureLog[];
+  readonly authorities: readonly Authority[];
+  readonly timeAuthorities: readonly Authority[];
 }
 
 /** Everything that a trusted root lists is asked for: a log where it has logs, and a signed time always. */
@@ -249,17 +413,34 @@ function openTrustedRoot(json: JsonValue, file: string): Result<OpenedRoot> {
   // The library takes a missing start as the beginning of time.
   if (periods.some((period) => period?.start === undefined))
     return refuse('sigstore_root_invalid', { file, expected: 'a start of every validity' });
-  const material = parsed(() => toTrustMaterial(root.value), 'sigstore_root_invalid', file);
+  // Certificates are read here, each from its own bytes.
+  const logsAlone = { ...root.value, certificateAuthorities: [], timestampAuthorities: [] };
+  const material = parsed(() => toTrustMaterial(logsAlone), 'sigstore_root_invalid', file);
   if (!material.ok) return material;
-  const thresholds = {
-    tlogThreshold: tlogs.length > 0 ? 1 : 0,
-    ctlogThreshold: ctlogs.length > 0 ? 1 : 0,
-    timestampThreshold: 1,
+  const keys = tlogs.map(({ publicKey }) => publicKey?.rawBytes ?? Buffer.alloc(0));
+  return accept({
+    material: material.value,
+    logs: material.value.tlogs.map((log, index) => ({ log, key: keys[index] ?? Buffer.alloc(0) })),
+    authorities: certificateAuthorities.map((one) => authorityOf(one, file)),
+    timeAuthorities: timestampAuthorities.map((one) => authorityOf(one, file)),
+  });
+}
+
+function authorityOf(
+  { certChain, subject, uri, validFor }: TrustedRoot['timestampAuthorities'][number],
+  file: string,
+): Authority {
+  const certificates = certChain?.certificates ?? [];
+  return {
+    name: subject?.commonName || uri || 'an authority without a name',
+    from: Number(validFor?.start),
+    until: validFor?.end ? Number(validFor.end) : Infinity,
+    chain: parsed(
+      () => certificates.map(({ rawBytes }) => readCertificate(rawBytes)),
+      'sigstore_root_invalid',
+      file,
+    ),
   };
-  const timeAuthorities = material.value.timestampAuthorities.filter(isForTime);
-  const asked = { ...material.value, timestampAuthorities: timeAuthorities };
-  const verifier = new Verifier(asked, thresholds);
-  return accept({ root: root.value, material: material.value, verifier });
 }
 
 const CODES: readonly (readonly [start: string, code: Code])[] = [
@@ -290,11 +471,8 @@ function parsed<T>(parse: () => T, code: Code, file: string): Result<T> {
   }
 }
 
-const SUBJECT_ALT_NAME = '2.5.29.17';
-const EXTENDED_KEY_USAGE = '2.5.29.37';
-/** DER of the one use that Fulcio certifies: signing code (RFC 5280 section 4.2.1.12). */
-const CODE_SIGNING = Buffer.from('300a06082b06010505070303', 'hex');
-const TIME_STAMPING = Buffer.from('300a06082b06010505070308', 'hex');
+/** The one use that Fulcio certifies: signing code (RFC 5280 section 4.2.1.12). */
+const CODE_SIGNING = '1.3.6.1.5.5.7.3.3';
 const FULCIO = '1.3.6.1.4.1.57264.1.';
 /** Fulcio's first extensions are bare text, the later ones a DER UTF8String. */
 const ISSUER_AS_TEXT = `${FULCIO}1`;
@@ -305,30 +483,28 @@ const NAMES = [
   { tag: 0x81, form: /^[^/:]+@[^/:@]+$/ },
   { tag: 0x86, form: /^[a-z][a-z0-9+.-]*:\/\// },
 ];
-const UTF8_STRING = 0x0c;
-const SEQUENCE = 0x30;
 
 /**
- * Reads issuer, subject and extensions of a verified certificate. The library drops the high bit of every
- * character, and of several names takes the first: here there must be one name, of printable ASCII.
+ * Reads issuer, subject and extensions of a verified certificate: there must be one name, of printable ASCII.
  */
 function certifiedBy(
   certificate: Certificate,
   times: readonly VouchedTime[],
   file: string,
 ): Result<Certified> {
-  const found = new Map<string, Buffer>();
-  for (const { subs } of certificate.extensions) {
-    const [oid, value] = [subs[0]?.toOID() ?? '', subs.at(-1)?.value ?? Buffer.alloc(0)];
-    if (found.has(oid)) return unclear(file, `two extensions ${oid}`);
-    found.set(oid, value);
-  }
-  if (certificate.isCA) return unclear(file, 'the certificate of an authority');
-  // The library does not look: an authority may certify other uses too, for names that it checks less.
-  if (!found.get(EXTENDED_KEY_USAGE)?.equals(CODE_SIGNING))
+  const { extendedUsage, extensions: held, usage } = certificate;
+  const found = new Map(held.map(({ oid, value }) => [oid, value] as const));
+  // An authority may certify other uses too, for names that it checks less.
+  const uses = extendedUsage?.oids ?? [];
+  if (uses.length !== 1 || uses[0] !== CODE_SIGNING)
     return refuse('bundle_certificate_untrusted', { file, found: 'not for signing code alone' });
-  const subject = subjectIn(found.get(SUBJECT_ALT_NAME));
-  if (subject === undefined) return unclear(file, `no single name in ${SUBJECT_ALT_NAME}`);
+  if (usage?.has(USAGE.digitalSignature) === false)
+    return refuse('bundle_certificate_untrusted', {
+      file,
+      found: 'a key for another use than signing',
+    });
+  const subject = subjectIn(found.get(OIDS.alternativeNames));
+  if (subject === undefined) return unclear(file, `no single name in ${OIDS.alternativeNames}`);
   const extensions = textsIn(found);
   const issuer = issuerIn(found, extensions);
   return issuer === undefined
@@ -336,11 +512,11 @@ function certifiedBy(
     : accept({ issuer, subject, extensions, times });
 }
 
-function textsIn(found: ReadonlyMap<string, Buffer>): Map<string, string> {
+function textsIn(found: ReadonlyMap<string, Uint8Array>): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [oid, value] of found) {
     if (!oid.startsWith(FULCIO) || Number(oid.slice(FULCIO.length)) < FIRST_AS_DER) continue;
-    const text = printable(wholeValue(value, UTF8_STRING));
+    const text = printable(wholeValue(value, TAGS.utf8));
     if (text !== undefined) texts.set(oid, text);
   }
   return texts;
@@ -348,7 +524,7 @@ function textsIn(found: ReadonlyMap<string, Buffer>): Map<string, string> {
 
 /** Both extensions that may name the issuer must name the same. */
 function issuerIn(
-  found: ReadonlyMap<string, Buffer>,
+  found: ReadonlyMap<string, Uint8Array>,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
   const named = [
@@ -363,8 +539,8 @@ function unclear(file: string, found: string): Result<never> {
 }
 
 /** The one name: nothing stands behind it, in its list or behind that. */
-function subjectIn(alternatives: Buffer | undefined): string | undefined {
-  const names = wholeValue(alternatives, SEQUENCE);
+function subjectIn(alternatives: Uint8Array | undefined): string | undefined {
+  const names = wholeValue(alternatives, TAGS.sequence);
   const texts = NAMES.map(({ form, tag }) => ({ form, text: printable(wholeValue(names, tag)) }));
   return texts.find(({ form, text }) => text !== undefined && form.test(text))?.text;
 }

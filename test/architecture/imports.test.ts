@@ -234,7 +234,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     '@sigstore/core',
     '@sigstore/protobuf-specs',
     '@sigstore/verify',
-    '@sigstore/verify/dist/timestamp/tsa.js',
+    '@sigstore/verify/dist/tlog/index.js',
+    '@sigstore/verify/dist/tlog/set.js',
   ],
   ledger: [
     'node:crypto',

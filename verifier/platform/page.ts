@@ -1,14 +1,14 @@
 /** Replaces `node.ts` in a page: the same names and results, by the noble libraries. */
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import type { Curve } from '../../src/digest/node.ts';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import type { CertifiedHash, Curve } from '../../src/digest/node.ts';
 import { Buffer } from './page-bytes.ts';
+import { keyOf, verifiesEcdsa, verifiesEd25519 } from './page-keys.ts';
 
-const HASHES = { sha1, sha256 };
+const HASHES = { sha1, sha256, sha384, sha512 };
 
 type Bytes = ReturnType<typeof Buffer.from>;
 type HashName = keyof typeof HASHES;
@@ -91,6 +91,19 @@ export function verifies(
   }
 }
 
+export function verifiesCertified(
+  key: Uint8Array,
+  hashName: CertifiedHash,
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  try {
+    return keyOf(key)(hashName, message, signature);
+  } catch {
+    return false;
+  }
+}
+
 /** No private key is ever in a page. */
 export function sign(): never {
   throw new Error('a page signs nothing');
@@ -99,40 +112,6 @@ export function sign(): never {
 function isOnP256(point: Uint8Array): boolean {
   // 65 bytes are a point that is not compressed; 4 says so, and 6 and 7 are another spelling of it.
   return point.length === 65 && point[0] === 4 && p256.utils.isValidPublicKey(point, false);
-}
-
-/**
- * Verifies as OpenSSL does, whose answers are those of the gate: RFC 8032 section 5.1.7 without the cofactor,
- * by comparing the bytes of R. The library's own way is another for points with a part of small order.
- */
-function verifiesEd25519(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
-  if (signature.length !== 64) return false;
-  const { Point } = ed25519;
-  const r = signature.subarray(0, 32);
-  const s = littleEndian(signature.subarray(32));
-  if (s >= Point.Fn.ORDER) return false;
-  const a = Point.fromBytes(Uint8Array.from(key));
-  const challenge = sha512(Buffer.concat([r, key, message]));
-  const k = Point.Fn.create(littleEndian(challenge));
-  const found = Point.BASE.multiplyUnsafe(s).subtract(a.multiplyUnsafe(k)).toBytes();
-  return Buffer.compare(found, r) === 0;
-}
-
-/** Verifies the signature of a digest. It has the one DER form: what the library reads has to be what it would write. */
-export function verifiesEcdsa(
-  curve: typeof p256,
-  key: Uint8Array,
-  digest: Uint8Array,
-  signature: Uint8Array,
-): boolean {
-  const read = curve.Signature.fromBytes(Uint8Array.from(signature), 'der');
-  if (Buffer.compare(read.toBytes('der'), signature) !== 0) return false;
-  const options = { lowS: false, prehash: false, format: 'compact' } as const;
-  return curve.verify(read.toBytes('compact'), digest, Uint8Array.from(key), options);
-}
-
-function littleEndian(bytes: Uint8Array): bigint {
-  return bytes.reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
 }
 
 function bytesOf(data: Uint8Array | string): Uint8Array {
