@@ -105,7 +105,7 @@ function faultOfPath(path: readonly Certificate[], at: EpochMs): string | undefi
 
 /** What makes a certificate none, whoever signed it. */
 function faultOfForm(one: Certificate): string | undefined {
-  const { extensions, isAuthority, issuer, subject, usage } = one;
+  const { extensions, isAuthority, issuer, pathLength, subject, usage } = one;
   const isCritical = (oid: string) =>
     extensions.some((other) => other.oid === oid && other.isCritical);
   const unknown = extensions.find((other) => other.isCritical && !UNDERSTOOD.has(other.oid));
@@ -114,6 +114,8 @@ function faultOfForm(one: Certificate): string | undefined {
   if (twice !== undefined) return `two extensions ${twice}`;
   if (usage?.has(USAGE.keyCertSign) === true && !isAuthority)
     return 'for signing certificates, without being an authority';
+  if (pathLength !== undefined && usage?.has(USAGE.keyCertSign) === false)
+    return 'a path length of what signs no certificates';
   if (issuer.parts.length === 0) return 'an authority without a name';
   if (subject.parts.length > 0) return undefined;
   const isNamed = !isAuthority && isCritical(OIDS.alternativeNames);

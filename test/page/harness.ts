@@ -34,7 +34,10 @@ import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../../src/readiness/question.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
+import { readCertificate } from '../../src/trust/certificate.ts';
+import { pathOf } from '../../src/trust/certificate-path.ts';
 import type { Certified } from '../../src/trust/identity.ts';
+import { faultOfToken, faultOfUse, isOver, readToken } from '../../src/trust/time-token.ts';
 import { certify } from '../../src/trust/sigstore.ts';
 import type { SigstoreCase } from '../vectors.ts';
 import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';
@@ -43,6 +46,38 @@ import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts'
  * Questions of tests to both platforms, with text in and out. It is bundled for a browser as the page is, and
  * runs in Node.js as it stands.
  */
+
+/** Why a path of certificates for time stamping does not hold; `null` where it does. */
+export function answerPath(given: readonly string[], at: number): string | null {
+  try {
+    const [signer, ...above] = given.map((one) => readCertificate(Buffer.from(one, 'base64')));
+    if (!signer) return 'no certificate';
+    const found = pathOf(signer, above, at);
+    return faultOfUse(signer) ?? ('fault' in found ? found.fault : null);
+  } catch (error) {
+    return messageIn(error);
+  }
+}
+
+/** The time of a token, or why it has none; its chain begins with the certificate of its signer. */
+export function answerToken(token: string, data: string, chain: readonly string[]): string {
+  const read = readToken(Buffer.from(token, 'base64'), 'token');
+  if (!read.ok) return read.findings.map(({ code, found }) => `${code} ${found}`).join();
+  if (!isOver(read.value, Buffer.from(data, 'base64'))) return 'timestamp_of_other';
+  try {
+    const certificates = chain.map((one) => readCertificate(Buffer.from(one, 'base64')));
+    const fault = faultOfToken(read.value, certificates);
+    return fault === undefined
+      ? new Date(read.value.instant).toISOString()
+      : `timestamp_untrusted ${fault}`;
+  } catch (error) {
+    return messageIn(error);
+  }
+}
+
+function messageIn(error: unknown): string {
+  return error instanceof Error ? error.message : 'no form';
+}
 
 /** A case of the conformance suite, without what only a repository can answer. */
 export interface PlainCase {

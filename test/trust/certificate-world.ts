@@ -1,0 +1,196 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { oid, seq, tlv } from './sigstore-world.ts';
+
+/**
+ * Certificates and tokens of time made part by part, so that each part can be bent, and what openssl says of them.
+ * Keys come from a seed: what is made today is made tomorrow.
+ */
+
+export type Curve = 'P-256' | 'P-384' | 'P-521';
+
+const CURVES = {
+  'P-256': { bytes: 32, oid: '1.2.840.10045.3.1.7' },
+  'P-384': { bytes: 48, oid: '1.3.132.0.34' },
+  'P-521': { bytes: 66, oid: '1.3.132.0.35' },
+} as const;
+
+/** The pair of keys of a curve that a seed gives: a number below the order of the curve, which needs no more. */
+export function pairOf(seed: string, curve: Curve = 'P-256') {
+  const { bytes, oid: name } = CURVES[curve];
+  const number = Buffer.alloc(bytes);
+  createHash('sha256')
+    .update(seed)
+    .digest()
+    .copy(number, bytes - 32);
+  number[bytes - 32] = 1;
+  const key = seq(tlv(0x02, Buffer.of(1)), tlv(0x04, number));
+  const der = seq(
+    tlv(0x02, Buffer.of(0)),
+    seq(oid('1.2.840.10045.2.1'), oid(name)),
+    tlv(0x04, key),
+  );
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+}
+
+export type Hash = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
+
+const SIGNED_BY = {
+  ec: {
+    sha1: '1.2.840.10045.4.1',
+    sha224: '1.2.840.10045.4.3.1',
+    sha256: '1.2.840.10045.4.3.2',
+    sha384: '1.2.840.10045.4.3.3',
+    sha512: '1.2.840.10045.4.3.4',
+  },
+  rsa: {
+    sha1: '1.2.840.113549.1.1.5',
+    sha224: '1.2.840.113549.1.1.14',
+    sha256: '1.2.840.113549.1.1.11',
+    sha384: '1.2.840.113549.1.1.12',
+    sha512: '1.2.840.113549.1.1.13',
+  },
+} as const;
+
+const DIGESTS = {
+  sha1: '1.3.14.3.2.26',
+  sha224: '2.16.840.1.101.3.4.2.4',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+} as const;
+
+const NULL = Buffer.from('0500', 'hex');
+
+export function signedBy(key: KeyObject, hash: Hash): Buffer {
+  return key.asymmetricKeyType === 'rsa'
+    ? seq(oid(SIGNED_BY.rsa[hash]), NULL)
+    : seq(oid(SIGNED_BY.ec[hash]));
+}
+
+export function digestId(hash: Hash): Buffer {
+  return seq(oid(DIGESTS[hash]), NULL);
+}
+
+/** One attribute of a name. @param tag of its text */
+export function attribute(text: string | Buffer, tag = 0x0c, type = '2.5.4.3'): Buffer {
+  return tlv(0x31, seq(oid(type), tlv(tag, Buffer.from(text))));
+}
+
+export function nameOf(text: string, tag = 0x0c): Buffer {
+  return seq(attribute('Example', tag, '2.5.4.10'), attribute(text, tag));
+}
+
+/** The parts of a certificate, in DER; all of them may be bent. */
+export interface Parts {
+  readonly version: Buffer;
+  readonly serial: Buffer;
+  readonly algorithm: Buffer;
+  readonly outerAlgorithm?: Buffer;
+  readonly issuer: Buffer;
+  readonly validity: Buffer;
+  readonly subject: Buffer;
+  readonly key: Buffer;
+  readonly extensions: readonly Buffer[];
+  /** What stands behind them. */
+  readonly after?: Buffer;
+  readonly by: KeyObject;
+  readonly hash: Hash;
+  readonly signature?: (signature: Buffer) => Buffer;
+}
+
+export function made(parts: Parts): Buffer {
+  const { algorithm, by, extensions, hash, outerAlgorithm = algorithm } = parts;
+  const signed = seq(
+    parts.version,
+    parts.serial,
+    algorithm,
+    parts.issuer,
+    parts.validity,
+    parts.subject,
+    parts.key,
+    ...(extensions.length > 0 ? [tlv(0xa3, seq(...extensions))] : []),
+    parts.after ?? Buffer.alloc(0),
+  );
+  const signature = sign(hash, signed, by);
+  const bent = (parts.signature ?? ((one) => one))(signature);
+  return seq(signed, outerAlgorithm, tlv(0x03, Buffer.of(0), bent));
+}
+
+export function spkiOf(key: KeyObject): Buffer {
+  return key.export({ type: 'spki', format: 'der' });
+}
+
+export function keyIdOf(key: Buffer): Buffer {
+  return createHash('sha1').update(key).digest();
+}
+
+export function utc(date: string): Buffer {
+  return tlv(0x17, Buffer.from(date));
+}
+
+/** What openssl says of a path: with each authority as given, and the anchor as one that need not be self-signed. */
+export function opensslAccepts(
+  leaf: Buffer,
+  authorities: readonly Buffer[],
+  anchor: Buffer,
+  at: number,
+): boolean {
+  return inFolder((file) => {
+    const pem = (all: readonly Buffer[]) => all.map((one) => pemOfDer(one)).join('');
+    const [own, others, last] = [file('leaf'), file('others'), file('anchor')];
+    writeFileSync(own, pem([leaf]));
+    writeFileSync(others, pem(authorities));
+    writeFileSync(last, pem([anchor]));
+    const untrusted = authorities.length > 0 ? ['-untrusted', others] : [];
+    const purpose = ['-purpose', 'timestampsign', '-attime', String(Math.floor(at / 1000))];
+    const how = ['-x509_strict', '-partial_chain', '-no-CAfile', '-no-CApath', '-trusted', last];
+    return succeeds('openssl', ['verify', ...how, ...purpose, ...untrusted, own]);
+  });
+}
+
+/** What openssl says of a token over some bytes. */
+export function opensslVerifies(
+  token: Buffer,
+  data: Buffer,
+  others: readonly Buffer[],
+  root: Buffer,
+  at: number,
+): boolean {
+  return inFolder((file) => {
+    const [answer, over, own, last] = [file('tsr'), file('data'), file('leaf'), file('root')];
+    writeFileSync(answer, token);
+    writeFileSync(over, data);
+    writeFileSync(own, others.map((one) => pemOfDer(one)).join(''));
+    writeFileSync(last, pemOfDer(root));
+    const files = ['-in', answer, '-data', over, '-CAfile', last, '-untrusted', own];
+    const time = ['-attime', String(Math.floor(at / 1000))];
+    return succeeds('openssl', ['ts', '-verify', ...files, ...time]);
+  });
+}
+
+function succeeds(program: string, words: readonly string[]): boolean {
+  try {
+    execFileSync(program, words, { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inFolder<T>(use: (file: (name: string) => string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-certificates-'));
+  try {
+    return use((name) => join(folder, name));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function pemOfDer(der: Buffer): string {
+  return `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+}

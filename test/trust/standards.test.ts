@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runInPage } from '../page/in-process.ts';
+import { answerPath, answerToken } from '../page/harness.ts';
+import { isSoak, often, sample, tellProgress } from '../soak.ts';
+import {
+  AT,
+  bentPaths,
+  isGoodToOpenssl,
+  LAXER_HERE,
+  STRICTER_HERE,
+  type BentPath,
+} from './bent-certificates.ts';
+import { opensslVerifies, pairOf } from './certificate-world.ts';
+import { extension, oid, seq, tlv } from './sigstore-world.ts';
+import {
+  signingCertificate,
+  signingCertificate2,
+  tokenOf,
+  type TokenMaking,
+} from './token-world.ts';
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const chainIn = ({ middle, root, signer }: BentPath) => [signer, middle, root].map(base64);
+
+const paths = bentPaths();
+const [good = assert.fail()] = paths;
+
+test('[T630] paths of certificates, bent one part at a time, are judged as openssl does, but for what the specification names', async () => {
+  assert.ok(paths.length >= 300);
+  const asked = sample(paths, 9, new Date().getUTCDate() % 9);
+  const inPage = await runInPage<readonly (string | null)[]>(
+    `${JSON.stringify(asked.map(chainIn))}.map((chain) => harness.answerPath(chain, ${AT}))`,
+  );
+  for (const [index, one] of asked.entries()) {
+    const found = answerPath(chainIn(one), AT);
+    assert.equal(inPage[index], found, one.name);
+    const isGood = isGoodToOpenssl(one);
+    const named = isGood ? STRICTER_HERE : LAXER_HERE;
+    if ((found === null) !== isGood)
+      assert.ok(
+        named.some((pattern) => pattern.test(one.name)),
+        `${one.name}: ${found}`,
+      );
+    tellProgress('paths', index);
+  }
+});
+
+test('[T630] an authority that is not self-signed is trusted where no other is there, in any order', () => {
+  const [signer = '', middle = '', root = ''] = chainIn(good);
+  assert.equal(answerPath([signer, middle], AT), null);
+  assert.equal(answerPath([signer, root, middle], AT), null);
+  assert.equal(answerPath([signer, middle, root], AT), null);
+  assert.equal(answerPath([signer, root], AT), 'no authority above it');
+  assert.equal(answerPath([signer], AT), 'no authority above it');
+});
+
+const DATA = Buffer.from('what a token is over');
+const signerKey = pairOf('signer').privateKey;
+const partsOf = (certificate: Buffer, key = signerKey): TokenMaking => ({
+  data: DATA,
+  certificate,
+  issuer: seq(
+    tlv(0x31, seq(oid('2.5.4.10'), tlv(0x0c, Buffer.from('Example')))),
+    tlv(0x31, seq(oid('2.5.4.3'), tlv(0x0c, Buffer.from('middle')))),
+  ),
+  serial: tlv(0x02, Buffer.of(3)),
+  key,
+});
+const own = partsOf(good.signer);
+
+const number = (value: number) => tlv(0x02, Buffer.of(value));
+
+/** Kinds of tokens, of which openssl is asked too. */
+const KINDS: Readonly<Record<string, Partial<TokenMaking>>> = {
+  'as it should be': {},
+  'without certificates': { certificates: false },
+  'over SHA-384': { imprintHash: 'sha384' },
+  'over SHA-512': { imprintHash: 'sha512' },
+  'signed with SHA-384': { hash: 'sha384' },
+  'signed with SHA-512': { hash: 'sha512' },
+  'over other bytes': { imprint: Buffer.alloc(32, 1) },
+  'with an imprint that is cut off': { imprint: Buffer.alloc(31, 1) },
+  'of version 2': { version: 2 },
+  'with an accuracy': { more: [seq(number(1), tlv(0x80, Buffer.of(5)))] },
+  'with an order': { more: [tlv(0x01, Buffer.of(0xff))] },
+  'with a nonce': { more: [number(9)] },
+  'with all of these': { more: [seq(number(1)), tlv(0x01, Buffer.of(0xff)), number(9)] },
+  'with these in another order': { more: [number(9), seq(number(1))] },
+  'with an extension': { more: [tlv(0xa1, extension('1.3.6.1.4.1.55555.1', Buffer.of(5, 0)))] },
+  'with a tail': { more: [seq(), seq()] },
+  'of another content': { contentType: '1.2.840.113549.1.7.1' },
+  'without a type': { attributes: ({ certificate, digest }) => present([certificate, digest]) },
+  'without a digest': {
+    attributes: ({ certificate, contentType }) => present([contentType, certificate]),
+  },
+  'without a certificate that it names': {
+    attributes: ({ contentType, digest }) => present([contentType, digest]),
+  },
+  'with attributes in another order': {
+    attributes: ({ certificate, contentType, digest }) =>
+      present([digest, certificate, contentType]),
+  },
+  'with two digests': {
+    attributes: ({ certificate, contentType, digest }) =>
+      present([contentType, digest, digest, certificate]),
+  },
+  'with its certificate by SHA-1': named(signingCertificate(good.signer)),
+  'with its certificate by SHA-384': named(signingCertificate2(good.signer, 'sha384')),
+  'with its certificate by both': named(
+    signingCertificate(good.signer),
+    signingCertificate2(good.signer),
+  ),
+  'with another certificate': named(signingCertificate2(good.middle)),
+  'with another certificate by SHA-1': named(signingCertificate(good.middle)),
+  'with one of both wrong': named(
+    signingCertificate(good.middle),
+    signingCertificate2(good.signer),
+  ),
+  'with unsigned attributes': { unsigned: [seq(oid('1.2.3.4'), tlv(0x31, number(1)))] },
+  'by another signer': { serial: number(9) },
+  'by two signers': { signers: (signer) => [signer, signer] },
+  'by nobody': { signers: () => [] },
+  'by another key': { key: pairOf('stranger').privateKey },
+  'with another signature': {
+    signature: (one) => Buffer.concat([one.subarray(0, -1), Buffer.of((one.at(-1) ?? 0) ^ 1)]),
+  },
+  'granted with changes': { status: seq(number(1)) },
+  rejected: { status: seq(number(2)) },
+  'with an algorithm that names its key alone': { algorithm: seq(oid('1.2.840.10045.2.1')) },
+  'at a time of no form': { time: '20260101000000' },
+  'at a time with a needless digit': { time: '20260101000000.10Z' },
+  'at a time with a needless point': { time: '20260101000000.Z' },
+  'at a time without seconds': { time: '202601010000Z' },
+  'at a time of no calendar': { time: '20261301000000Z' },
+  'at a time elsewhere': { time: '20260101000000+0100' },
+};
+
+/** What RFC 3161 and RFC 5652 do not allow, and openssl takes (trust.md 10). */
+const STRICTER_TOKENS: ReadonlySet<string> = new Set([
+  'of another content',
+  'without a type',
+  'with two digests',
+  'at a time of no form',
+  'at a time with a needless digit',
+  'at a time with a needless point',
+  'at a time without seconds',
+  'at a time of no calendar',
+  'at a time elsewhere',
+]);
+
+function present(list: readonly (Buffer | undefined)[]): readonly Buffer[] {
+  return list.filter((one): one is Buffer => one !== undefined);
+}
+
+function named(...certificates: readonly Buffer[]): Partial<TokenMaking> {
+  return {
+    attributes: ({ contentType, digest }) => present([contentType, digest, ...certificates]),
+  };
+}
+
+const asked = (token: Buffer) => [base64(token), base64(DATA), chainIn(good)] as const;
+const IS_TIME = /^\d{4}-/;
+
+async function compare(tokens: readonly (readonly [name: string, token: Buffer])[]) {
+  const inPage = await runInPage<readonly string[]>(
+    `${JSON.stringify(tokens.map(([, token]) => asked(token)))}.map((one) => harness.answerToken(...one))`,
+  );
+  const others: string[] = [];
+  for (const [index, [name, token]] of tokens.entries()) {
+    const found = answerToken(...asked(token));
+    assert.equal(inPage[index], found, name);
+    const isGood = opensslVerifies(token, DATA, [good.signer, good.middle], good.root, AT);
+    const isNamed = isGood && STRICTER_TOKENS.has(name);
+    if (IS_TIME.test(found) === (isGood && !isNamed)) continue;
+    others.push(`${name}: ${found}, openssl ${isGood ? 'takes' : 'refuses'} it`);
+  }
+  assert.deepEqual(others, []);
+}
+
+test('[T631] tokens of every kind are judged as openssl does, but for what the specification names', async () => {
+  const kinds = Object.entries(KINDS).map(
+    ([name, change]) => [name, tokenOf({ ...own, ...change })] as const,
+  );
+  assert.ok(kinds.length >= 34);
+  await compare(isSoak ? kinds : sample(kinds, 4, new Date().getUTCDate() % 4));
+});
+
+test('[T631] an authority with fractions of a second is trusted as often as one without', async () => {
+  const fraction = (index: number) =>
+    String((index * 7919) % 10 ** (index % 7))
+      .padStart(index % 7, '0')
+      .replace(/0+$/, '');
+  const tokens = Array.from({ length: 120 }, (_, index) => {
+    const digits = fraction(index);
+    const time = `20260101000000${digits === '' ? '' : `.${digits}`}Z`;
+    return [time, tokenOf({ ...own, time })] as const;
+  });
+  for (const [time, token] of tokens) {
+    const [, digits = ''] = /\.(\d+)Z/.exec(time) ?? [];
+    const expected = `2026-01-01T00:00:00.${digits.slice(0, 3).padEnd(3, '0')}Z`;
+    assert.equal(answerToken(...asked(token)), expected, time);
+  }
+  await compare(tokens.slice(0, often(14, 120)));
+});
+
+test('[T631] a digest that reads like an element of its own is a digest like all others', () => {
+  // About one in 100,000 does: it begins as DER does, with a size in more bytes than it needs.
+  const data = Buffer.from('release 475373');
+  const token = tokenOf({ ...own, data });
+  const found = answerToken(base64(token), base64(data), chainIn(good));
+  assert.equal(found, '2026-01-01T00:00:00.000Z');
+});
+
+test('[T631] an encoding that was changed is another one, also outside of what is signed', () => {
+  const token = tokenOf(own);
+  const longer = Buffer.concat([Buffer.of(0x30, 0x83, 0x00), token.subarray(2)]);
+  assert.match(answerToken(base64(longer), base64(DATA), chainIn(good)), /^timestamp_malformed/);
+  const [signer = assert.fail(), ...above] = chainIn(good);
+  const der = Buffer.from(signer, 'base64');
+  const other = Buffer.concat([Buffer.of(0x30, 0x83, 0x00), der.subarray(2)]);
+  assert.notEqual(answerPath([base64(other), ...above], AT), null);
+});
