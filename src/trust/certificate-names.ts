@@ -117,7 +117,7 @@ function subjectNames({ addresses, parts, whole }: Name): GeneralName[] {
   return parts.length === 0 ? [] : [{ tag: DIRECTORY, content: whole, whole }, ...texts];
 }
 
-/** @param unknown the answer about a kind of names that nobody compares */
+/** @param unknown the answer about names that nobody can compare */
 function isWithin(name: GeneralName, base: GeneralName, unknown = false): boolean {
   const [text, limit] = [asciiOf(name.content).toLowerCase(), asciiOf(base.content).toLowerCase()];
   switch (name.tag) {
@@ -126,9 +126,9 @@ function isWithin(name: GeneralName, base: GeneralName, unknown = false): boolea
     case DNS:
       return isInDomain(text, limit);
     case EMAIL:
-      return isMailAt(name, base);
+      return isMailAt(name, base, unknown);
     case URI:
-      return isHostOf(hostIn(text), limit);
+      return isHostOf(hostIn(text), limit, unknown);
     case IP:
       return isInNetwork(name.content, base.content);
     default:
@@ -146,8 +146,8 @@ function isInDomain(name: string, base: string): boolean {
 }
 
 /** A host is itself; with a dot before it, all below it. */
-function isHostOf(host: string | undefined, base: string): boolean {
-  if (host === undefined) return false;
+function isHostOf(host: string | undefined, base: string, unknown: boolean): boolean {
+  if (host === undefined) return unknown;
   return base.startsWith('.') ? host.endsWith(base) && host.length > base.length : host === base;
 }
 
@@ -157,16 +157,16 @@ function hostIn(uri: string): string | undefined {
 }
 
 /** The part before `@` is compared letter by letter; a base without `@` is a host. */
-function isMailAt(name: GeneralName, base: GeneralName): boolean {
+function isMailAt(name: GeneralName, base: GeneralName, unknown: boolean): boolean {
   const [mail, limit] = [asciiOf(name.content), asciiOf(base.content)];
   const [at, baseAt] = [mail.lastIndexOf('@'), limit.lastIndexOf('@')];
-  if (at < 0) return false;
+  if (at < 0) return unknown;
   const [host, baseHost] = [mail.slice(at + 1), limit.slice(baseAt + 1)].map(lowerAscii) as [
     string,
     string,
   ];
   if (baseAt > 0) return host === baseHost && mail.slice(0, at) === limit.slice(0, baseAt);
-  return limit === '' || isHostOf(host, baseHost);
+  return limit === '' || isHostOf(host, baseHost, unknown);
 }
 
 function isInNetwork(address: Uint8Array, network: Uint8Array): boolean {

@@ -76,6 +76,8 @@ export interface Bend {
   readonly parts?: Partial<Parts>;
   readonly curve?: Curve;
   readonly hash?: Hash;
+  /** Whether the last certificate has names of every kind. */
+  readonly isNamed?: boolean;
 }
 
 function chainOf(bent: Role | undefined, bend: Bend) {
@@ -98,6 +100,7 @@ function chainOf(bent: Role | undefined, bend: Bend) {
       extensions: [
         ...Object.values(extensions).filter((one): one is Buffer => one !== undefined),
         ...(own.more ?? []),
+        ...(bend.isNamed === true && role === 'signer' ? [extension(SAN, seq(...SUBJECTS))] : []),
       ],
       by,
       hash,
@@ -142,10 +145,18 @@ function generalBends(role: Role): Readonly<Record<string, Bend>> {
   const named: Record<string, Bend> = {};
   for (let bit = 0; bit < 9; bit += 1)
     named[`a key usage of bit ${bit} alone`] = set(KU, extension(KU, bits(bit), true));
-  for (const [name, value] of Object.entries(NAMES)) {
-    named[`names permitted ${name}`] = set(NC, extension(NC, seq(tlv(0xa0, seq(value))), true));
-    named[`names excluded ${name}`] = set(NC, extension(NC, seq(tlv(0xa1, seq(value))), true));
-  }
+  for (const [name, value] of Object.entries(NAMES))
+    for (const [word, tag] of [
+      ['permitted', 0xa0],
+      ['excluded', 0xa1],
+    ] as const) {
+      const constraint = set(NC, extension(NC, seq(tlv(tag, seq(value))), true));
+      named[`names ${word} ${name}`] = constraint;
+      named[`names ${word} ${name}, of a certificate with names`] = {
+        ...constraint,
+        isNamed: true,
+      };
+    }
   for (const [index, hash] of (['sha1', 'sha224', 'sha384', 'sha512'] as const).entries())
     named[`signed by ${hash} (${index})`] = { hash };
   for (const length of [0, 1, 5])

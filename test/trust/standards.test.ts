@@ -26,7 +26,7 @@ const chainIn = ({ middle, root, signer }: BentPath) => [signer, middle, root].m
 const paths = bentPaths();
 const [good = assert.fail()] = paths;
 
-test('[T630] paths of certificates, bent one part at a time, are judged as openssl does, but for what the specification names', async () => {
+test('[T571] paths of certificates, bent one part at a time, are judged as openssl does, but for what the specification names', async () => {
   assert.ok(paths.length >= 300);
   const asked = sample(paths, 9, new Date().getUTCDate() % 9);
   const inPage = await runInPage<readonly (string | null)[]>(
@@ -46,7 +46,7 @@ test('[T630] paths of certificates, bent one part at a time, are judged as opens
   }
 });
 
-test('[T630] an authority that is not self-signed is trusted where no other is there, in any order', () => {
+test('[T571] an authority that is not self-signed is trusted where no other is there, in any order', () => {
   const [signer = '', middle = '', root = ''] = chainIn(good);
   assert.equal(answerPath([signer, middle], AT), null);
   assert.equal(answerPath([signer, root, middle], AT), null);
@@ -178,7 +178,7 @@ async function compare(tokens: readonly (readonly [name: string, token: Buffer])
   assert.deepEqual(others, []);
 }
 
-test('[T631] tokens of every kind are judged as openssl does, but for what the specification names', async () => {
+test('[T482] tokens of every kind are judged as openssl does, but for what the specification names', async () => {
   const kinds = Object.entries(KINDS).map(
     ([name, change]) => [name, tokenOf({ ...own, ...change })] as const,
   );
@@ -186,7 +186,7 @@ test('[T631] tokens of every kind are judged as openssl does, but for what the s
   await compare(isSoak ? kinds : sample(kinds, 4, new Date().getUTCDate() % 4));
 });
 
-test('[T631] an authority with fractions of a second is trusted as often as one without', async () => {
+test('[T482] an authority with fractions of a second is trusted as often as one without', async () => {
   const fraction = (index: number) =>
     String((index * 7919) % 10 ** (index % 7))
       .padStart(index % 7, '0')
@@ -204,7 +204,7 @@ test('[T631] an authority with fractions of a second is trusted as often as one 
   await compare(tokens.slice(0, often(14, 120)));
 });
 
-test('[T631] a digest that reads like an element of its own is a digest like all others', () => {
+test('[T482] a digest that reads like an element of its own is a digest like all others', () => {
   // About one in 100,000 does: it begins as DER does, with a size in more bytes than it needs.
   const data = Buffer.from('release 475373');
   const token = tokenOf({ ...own, data });
@@ -212,7 +212,7 @@ test('[T631] a digest that reads like an element of its own is a digest like all
   assert.equal(found, '2026-01-01T00:00:00.000Z');
 });
 
-test('[T631] an encoding that was changed is another one, also outside of what is signed', () => {
+test('[T482] an encoding that was changed is another one, also outside of what is signed', () => {
   const token = tokenOf(own);
   const longer = Buffer.concat([Buffer.of(0x30, 0x83, 0x00), token.subarray(2)]);
   assert.match(answerToken(base64(longer), base64(DATA), chainIn(good)), /^timestamp_malformed/);
