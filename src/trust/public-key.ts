@@ -69,13 +69,17 @@ export function schemeOf(name: KeyScheme): SignatureScheme {
   return SCHEMES[name];
 }
 
-/** Tells whether a signature fits; anything malformed does not, and never throws. ECDSA signatures are read in DER. */
+/**
+ * Tells whether a signature fits; anything malformed does not, and never throws. ECDSA signatures are read in DER. An
+ * Ed25519 signature does not fit if its first half is a point of small order: releases of Node.js differ about those.
+ */
 export function signatureFits(
   { scheme, object }: { readonly scheme: KeyScheme; readonly object: PlatformKey },
   message: Uint8Array,
   signature: Uint8Array,
 ): boolean {
-  return verifies(SCHEMES[scheme].curve, object, message, signature);
+  const isOdd = scheme === 'ed25519' && isSmallOrderPoint(signature.subarray(0, POINT_BYTES));
+  return !isOdd && verifies(SCHEMES[scheme].curve, object, message, signature);
 }
 
 /** Signs: Ed25519 (64 bytes), or ECDSA P-256 with SHA-256 in DER. */
@@ -102,6 +106,9 @@ export function fittingSignature(
   const forms = isPair ? [signature, derOf(signature)] : [signature];
   return forms.find((form) => signatureFits(key, message, form));
 }
+
+/** A point of Ed25519. */
+const POINT_BYTES = 32;
 
 /** Two numbers of 32 bytes. */
 const PAIR_BYTES = 64;

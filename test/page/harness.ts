@@ -38,6 +38,7 @@ import { readCertificate } from '../../src/trust/certificate.ts';
 import { pathOf } from '../../src/trust/certificate-path.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { faultOfToken, faultOfUse, isOver, readToken } from '../../src/trust/time-token.ts';
+import { publicKeyOfPoint, signatureFits } from '../../src/trust/public-key.ts';
 import { certify } from '../../src/trust/sigstore.ts';
 import type { SigstoreCase } from '../vectors.ts';
 import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';
@@ -73,6 +74,13 @@ export function answerToken(token: string, data: string, chain: readonly string[
   } catch (error) {
     return messageIn(error);
   }
+}
+
+/** Whether an Ed25519 signature fits a key, which is given as its point. */
+export function answerSignature(point: string, message: string, signature: string): boolean {
+  const key = publicKeyOfPoint({ scheme: 'ed25519', point: Buffer.from(point, 'base64') });
+  const [data, made] = [Buffer.from(message, 'base64'), Buffer.from(signature, 'base64')];
+  return key.ok && signatureFits(key.value, data, made);
 }
 
 function messageIn(error: unknown): string {

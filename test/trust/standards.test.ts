@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInPage } from '../page/in-process.ts';
-import { answerPath, answerToken } from '../page/harness.ts';
+import { answerPath, answerSignature, answerToken } from '../page/harness.ts';
 import { isSoak, often, sample, tellProgress } from '../soak.ts';
 import {
   AT,
@@ -12,6 +12,7 @@ import {
   type BentPath,
 } from './bent-certificates.ts';
 import { opensslVerifies, pairOf } from './certificate-world.ts';
+import { oddSignatures } from './odd-signatures.ts';
 import { extension, oid, seq, tlv } from './sigstore-world.ts';
 import {
   signingCertificate,
@@ -220,4 +221,18 @@ test('[T482] an encoding that was changed is another one, also outside of what i
   const der = Buffer.from(signer, 'base64');
   const other = Buffer.concat([Buffer.of(0x30, 0x83, 0x00), der.subarray(2)]);
   assert.notEqual(answerPath([base64(other), ...above], AT), null);
+});
+
+test('[T572] an Ed25519 signature fits by one rule, on every release of Node.js and in a page', async () => {
+  const odd = oddSignatures();
+  const asked = odd.map(({ message, point, signature }) => [point, message, signature].map(base64));
+  const inPage = await runInPage<readonly boolean[]>(
+    `${JSON.stringify(asked)}.map((one) => harness.answerSignature(...one))`,
+  );
+  for (const [index, { fits, name }] of odd.entries()) {
+    const [point = '', message = '', signature = ''] = asked[index] ?? [];
+    assert.equal(answerSignature(point, message, signature), fits, name);
+    assert.equal(inPage[index], fits, `in a page: ${name}`);
+  }
+  assert.ok(odd.filter(({ fits }) => fits).length >= 12);
 });
