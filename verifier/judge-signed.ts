@@ -22,7 +22,7 @@ import {
 } from '../src/trust/document-kind.ts';
 import { readEnvelope, type Envelope } from '../src/trust/envelope.ts';
 import { bundlesFileOf, stampFileOf } from '../src/trust/identity.ts';
-import { stampsOf } from '../src/trust/vouched-time.ts';
+import { MAX_TOKENS, stampsOf, tokensInOrder } from '../src/trust/vouched-time.ts';
 import { signedBeforeWords } from '../src/report/audit-report.ts';
 import { readPublicKey } from '../src/trust/public-key.ts';
 import type { VerifiedEnvelope, VerifiedNote } from '../src/trust/verify-document.ts';
@@ -187,8 +187,11 @@ export async function statusBeside(
 
 /** The tokens beside a file, in their order. */
 export function tokensBeside(file: string, { all }: SortedFiles): readonly NamedBytes[] {
-  const names = all.map((_, index) => stampFileOf(file, index + 1));
-  return names.flatMap((name) => all.find((one) => one.file === name) ?? []);
+  const names = Array.from({ length: MAX_TOKENS }, (_, index) => stampFileOf(file, index + 1));
+  return tokensInOrder(
+    file,
+    names.map((name) => all.find((one) => one.file === name)),
+  );
 }
 
 /** Anyone who brings the envelope may bring the key as well: it must never take the place of the pin. */

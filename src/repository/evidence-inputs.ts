@@ -8,6 +8,7 @@ import { projectionIn, type ProjectionSource } from '../gate/merge-projection.ts
 import { readUnverified, trustedProjection, type TrustInput } from '../gate/verify-projection.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { gatherAncestry } from '../trust/commit-history.ts';
+import { MAX_TOKENS, tokensInOrder } from '../trust/vouched-time.ts';
 import { readFolder, readFolders, readTrustFiles } from './document-folders.ts';
 import { numberOf, TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import { readTrustRoot } from '../trust/root.ts';
@@ -309,13 +310,11 @@ export async function readBundles(path: string, name: string): Promise<NamedByte
   return bytes && { file, bytes };
 }
 
-const MAX_TOKENS = 32;
-
-/** Reads the tokens beside a file, in their order. @throws ClaimgateError */
+/** Reads the tokens beside a file, in their order. @throws ClaimgateError also where one of them is lost */
 export async function readTokens({ name, path }: NamedFile): Promise<readonly Uint8Array[]> {
   const beside = Array.from({ length: MAX_TOKENS }, (_, index) => {
     const [at, file] = [stampFileOf(path, index + 1), stampFileOf(name, index + 1)];
     return readFileIfThere(at, file, MAX_STAMP_BYTES);
   });
-  return (await Promise.all(beside)).flatMap((bytes) => bytes ?? []);
+  return tokensInOrder(name, await Promise.all(beside));
 }

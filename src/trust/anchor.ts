@@ -1,12 +1,19 @@
 // From the pin along the chain of trust roots to the keys that count.
 
-import { accept, refuse, type Result, refuseOther } from '../documents/findings.ts';
+import {
+  accept,
+  finding,
+  refuse,
+  type Finding,
+  type Result,
+  refuseOther,
+} from '../documents/findings.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { MissingSignatures } from '../documents/index.ts';
 import { countSigners, signersOf, type Envelope, type RoleKeys } from './envelope.ts';
-import type { Keyless, RootBytes } from './identity.ts';
-import type { NamedBytes } from '../documents/json.ts';
+import { MAX_BUNDLES_BYTES, type Keyless, type RootBytes } from './identity.ts';
+import { readJson, type NamedBytes } from '../documents/json.ts';
 
 /** Trust roots that a pin vouches for. */
 export interface Anchor {
@@ -49,6 +56,18 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
 export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {
   const { verifyBundle: verify, verifyStamp } = await import('./sigstore.ts');
   return { trustedRoots, verify, verifyStamp };
+}
+
+/** What keeps the authorities of a trusted root from ever being of use. */
+export async function trustedRootFindings({
+  bytes,
+  file,
+}: NamedBytes): Promise<readonly Finding[]> {
+  const { findings, value } = readJson(bytes, { file, maxBytes: MAX_BUNDLES_BYTES });
+  if (findings.length > 0 || value === undefined)
+    return [finding('sigstore_root_invalid', { file }), ...findings];
+  const { trustedRootFaults } = await import('./sigstore.ts');
+  return trustedRootFaults(value, file);
 }
 
 /** Returns trust roots whose identities count. @param trustedRoots of Sigstore; the trust roots name them by digest */

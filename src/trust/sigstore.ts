@@ -34,7 +34,14 @@ import { pathOf } from './certificate-path.ts';
 import { hashesOfKey, signatureFitsKey } from './certified-key.ts';
 import { elementIn, TAGS } from './der.ts';
 import { isIncluded, isListed, type SignatureLog } from './sigstore-logs.ts';
-import { faultOfToken, isOver, isSignedAs, readToken, type Token } from './time-token.ts';
+import {
+  faultOfToken,
+  faultOfUse,
+  isOver,
+  isSignedAs,
+  readToken,
+  type Token,
+} from './time-token.ts';
 
 type Bundle = ReturnType<typeof bundleFromJSON>;
 
@@ -338,6 +345,26 @@ export const verifyStamp: Keyless['verifyStamp'] = ({ bytes, covers, file }, tru
   if (time.ok) return time;
   return refuse('timestamp_untrusted', { file, expected: trusted.file, ...foundIn(time.findings) });
 };
+
+/** What keeps authorities of a trusted root from ever being of use, before somebody signs that they count. */
+export function trustedRootFaults(value: JsonValue, file: string): readonly Finding[] {
+  const opened = openTrustedRoot(value, file);
+  if (!opened.ok) return opened.findings;
+  const { authorities, timeAuthorities } = opened.value;
+  const unread = authorities.flatMap(({ chain }) => (chain.ok ? [] : chain.findings));
+  return [...unread, ...timeAuthorities.flatMap((one) => faultsOfClock(one, file))];
+}
+
+function faultsOfClock({ chain, from, name }: Authority, file: string): readonly Finding[] {
+  if (!chain.ok) return chain.findings;
+  const [own, ...above] = chain.value;
+  const since = Math.max(from, ...chain.value.map((one) => one.from));
+  const found = own ? pathOf(own, above, since) : { fault: 'no certificate' };
+  const fault = (own && faultOfUse(own)) ?? ('fault' in found ? found.fault : undefined);
+  return fault === undefined
+    ? []
+    : [finding('sigstore_root_invalid', { file, found: `${name}: ${fault}` })];
+}
 
 /** The time of a token by the first authority that made it. */
 function timeBy({ timeAuthorities }: OpenedRoot, token: Token, file: string): Result<VouchedTime> {

@@ -3,6 +3,7 @@
 import { digestOf, parseDigest } from '../digest/index.ts';
 import type { VouchedTime } from '../documents/index.ts';
 import {
+  ClaimgateError,
   finding,
   present,
   refusalFor,
@@ -24,6 +25,28 @@ export function stampsOf(
     bytes: token,
     covers: [bytes, ...tokens.slice(0, index)],
   }));
+}
+
+export const MAX_TOKENS = 32;
+
+/**
+ * Returns the tokens beside a file, in the order of their names.
+ *
+ * @param found by their numbers; `undefined` where there is none
+ * @throws ClaimgateError `timestamp_missing` where one of them is not there, and a later one is
+ */
+export function tokensInOrder<T extends object>(
+  file: string,
+  found: readonly (T | undefined)[],
+): readonly T[] {
+  const tokens = found.filter((one) => one !== undefined);
+  const last = found.findLastIndex((one) => one !== undefined);
+  if (last < tokens.length) return tokens;
+  const gap = found.indexOf(undefined);
+  throw new ClaimgateError('timestamp_missing', {
+    file: stampFileOf(file, gap + 1),
+    found: stampFileOf(file, last + 1),
+  });
 }
 
 interface Clock {

@@ -340,6 +340,27 @@ describe('time that others vouch for', () => {
     });
   });
 
+  test('[T482] a later token without the one before it is noticed', async () => {
+    writeFileSync(releases.at('elsewhere/b.capsule'), capsule);
+    writeFileSync(releases.at('elsewhere/b.capsule.3.tsr'), token);
+    const args = ['audit', 'b.capsule', '--trust-pin', releases.pin];
+    const { exitCode, stderr } = await releases.run(args, now, 'elsewhere');
+    assert.equal(exitCode, 1, stderr);
+    assert.match(stderr, /timestamp_missing.*\n?.*b\.capsule\.tsr/);
+    assert.match(stderr, /b\.capsule\.3\.tsr/);
+  });
+
+  test('[T482] nobody signs that an authority counts which never can', async () => {
+    const bad = own.trustedRoot({ leaf: { isCritical: false } });
+    writeFileSync(releases.at('bad.trusted_root.json'), bad.bytes);
+    const changes = { schema_version: 1, timestamp_roots: ['bad.trusted_root.json'] };
+    writeFileSync(releases.at('bad.json'), JSON.stringify(changes));
+    const { exitCode, stderr } = await releases.run(['trust', 'rotate', '--from', '../bad.json']);
+    assert.equal(exitCode, 1, stderr);
+    assert.match(stderr, /sigstore_root_invalid/);
+    assert.match(stderr, /Example TSA: not for time stamping alone/);
+  });
+
   test('[T483] ten years on, an audit says exactly what still holds', async () => {
     // Keys, trust roots, evidence and the certificate of the authority have all expired.
     const alone = await audit(10);

@@ -26,6 +26,8 @@ export interface Asking {
   readonly hash?: string;
   readonly nonce?: boolean;
   readonly policy?: string;
+  /** The digest that the authority signs with. */
+  readonly signedWith?: string;
   /** Whether the answer carries the certificate of its signer. */
   readonly certificate?: boolean;
 }
@@ -86,6 +88,9 @@ export function clock(given: Clockmaker = {}) {
       const at = (file: string) => join(folder, file);
       writeFileSync(at('data'), bytes);
       install(folder);
+      const configured = readFileSync(at('tsa.cnf'), 'utf8');
+      const signer_digest = `signer_digest = ${asking.signedWith ?? 'sha256'}`;
+      writeFileSync(at('tsa.cnf'), configured.replace('signer_digest = sha256', signer_digest));
       const query = ['ts', '-query', '-data', at('data'), `-${hash}`, '-out', at('query')];
       if (!nonce) query.push('-no_nonce');
       if (asking.certificate !== false) query.push('-cert');

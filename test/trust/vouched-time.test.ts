@@ -366,6 +366,44 @@ test('[T482] a bundle whose time is forged counts for nobody', async () => {
     assert.deepEqual(causes(verify(lines(bundle))), [code], name);
 });
 
+test('[T482] one good time suffices, though the token of an authority that nobody lists stands beside it', () => {
+  const [signed = ''] = logged.dsseEnvelope.signatures.map(({ sig }) => sig);
+  const beside = (token: Uint8Array) => ({
+    ...logged,
+    verificationMaterial: {
+      ...logged.verificationMaterial,
+      timestampVerificationData: {
+        rfc3161Timestamps: [{ signedTimestamp: Buffer.from(token).toString('base64') }],
+      },
+    },
+  });
+  assert.deepEqual(causes(verify(lines(beside(own.stamp(Buffer.from(signed, 'base64')))))), []);
+  assert.deepEqual(causes(verify(lines(beside(own.stamp(FILE))))), ['bundle_time_untrusted']);
+});
+
+test('[T482] a log is known by the id of its key, whatever its checkpoint calls it', () => {
+  const { content: listed } = sigstore;
+  const tlogs = listed.tlogs.map((log) => ({ ...log, baseUrl: 'https://elsewhere.example' }));
+  const bytes = Buffer.from(JSON.stringify({ ...listed, tlogs }));
+  const identities = { pipeline: identity({ trusted_root_sha256: digestOf(bytes) }) };
+  const world = { identities, trustedRoots: [{ file: 'a.trusted_root.json', bytes }] };
+  assert.deepEqual(causes(verify(lines(logged), world)), []);
+});
+
+test('[T482] an authority that gave no token says why', async () => {
+  const rejected = own.stamp(FILE, { policy: '1.2.3.4.9' });
+  const { findings } = await judge({ tokens: [rejected] });
+  const [{ code, found } = assert.fail()] = findings;
+  assert.equal(code, 'timestamp_rejected');
+  assert.match(found ?? '', /^status 2, unacceptedPolicy, .*policy/);
+});
+
+test('[T482] a token whose signature is by SHA-1 is said to be that', async () => {
+  const { findings } = await judge({ tokens: [own.stamp(FILE, { signedWith: 'sha1' })] });
+  const [{ code, found } = assert.fail()] = findings;
+  assert.deepEqual([code, found], ['timestamp_algorithm_refused', 'a signature by SHA-1']);
+});
+
 test('[T482] nor one with a token of an authority that is for another use', () => {
   const { content: listed } = sigstore;
   const rootBy = (leaf?: Clockmaker): NamedBytes => {

@@ -45,7 +45,12 @@ import {
 } from '../../trust/root-description.ts';
 import { MAX_BUNDLES_BYTES, type RootBytes } from '../../trust/identity.ts';
 import { MAX_ENVELOPE_BYTES, writeEnvelope, type Envelope } from '../../trust/envelope.ts';
-import { missingSignatures, pinOf, verifyRootChain } from '../../trust/anchor.ts';
+import {
+  missingSignatures,
+  pinOf,
+  trustedRootFindings,
+  verifyRootChain,
+} from '../../trust/anchor.ts';
 import { readTrustRoot, trustRootOf, type TrustRoot } from '../../trust/root.ts';
 import { anchorOf } from '../../trust/anchor.ts';
 import { findRuleSet, ruleSetUnknown } from '../../trust/statement.ts';
@@ -233,7 +238,11 @@ async function readDescribed<T extends TrustChanges>(
   for (const name of describedFiles(description)) {
     const key = { path: resolve(dirname(path), name), name };
     const isTrustedRoot = trustedRoots.has(name);
-    files.set(name, await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES));
+    const content = await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES);
+    files.set(name, content);
+    if (!isTrustedRoot) continue;
+    const findings = await trustedRootFindings({ file: name, bytes: Buffer.from(content) });
+    if (findings.length > 0) throw errorOf(findings);
   }
   return { description, file, files };
 }
