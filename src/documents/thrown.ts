@@ -22,3 +22,11 @@ export function isOutOfDescriptors(error: unknown): boolean {
     if (['EMFILE', 'ENFILE'].includes(errnoOf(cause))) return true;
   return false;
 }
+
+/** Whether an error, or what caused it, is that Node.js may not start programs (`--permission`). */
+export function isForbiddenProgram(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (errnoOf(cause) === 'ERR_ACCESS_DENIED')
+      return 'permission' in cause && cause.permission === 'ChildProcess';
+  return false;
+}

@@ -6,7 +6,7 @@ import {
   errorOf,
   refusalOf,
 } from '../documents/findings.ts';
-import { stackOf, isOutOfDescriptors } from '../documents/thrown.ts';
+import { isForbiddenProgram, isOutOfDescriptors, stackOf } from '../documents/thrown.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
 import { removeFile, writePiecesAtomically } from '../io/write-files.ts';
@@ -329,6 +329,8 @@ export function asClaimgateError(error: unknown): ClaimgateError {
   if (error instanceof ClaimgateError) return error;
   if (isOutOfDescriptors(error))
     return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
+  if (isForbiddenProgram(error))
+    return new ClaimgateError('program_forbidden', {}, { cause: error });
   return new ClaimgateError('defect', { found: String(error) }, { cause: error });
 }
 

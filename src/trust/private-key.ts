@@ -1,4 +1,5 @@
 // The one module of this room that needs Node.js: it makes and opens private keys, which no page does.
+import { errnoOf } from '../documents/thrown.ts';
 import {
   createCipheriv,
   createPrivateKey,
@@ -102,7 +103,7 @@ interface PrivateKeyOptions extends Place {
 
 /**
  * Reads a private key from PEM. Refuses with `key_unreadable` (no PKCS #8), `key_passphrase_missing`,
- * `key_passphrase_wrong`, `key_type_refused`, `key_weak`. A passphrase for a key that is not
+ * `key_passphrase_wrong`, `key_encryption_unknown`, `key_type_refused`, `key_weak`. A passphrase for a key that is not
  * encrypted is ignored.
  */
 export function readPrivateKey(
@@ -118,19 +119,20 @@ export function readPrivateKey(
     });
   }
   if (isEncrypted && !passphrase) return refuse('key_passphrase_missing', place);
-  const object = parsePkcs8(pem.der, isEncrypted ? passphrase : undefined);
-  if (object) return privateKeyOf(object, place);
-  return isEncrypted
-    ? refuse('key_passphrase_wrong', place)
-    : refuse('key_unreadable', { ...place, expected: 'PKCS #8' });
+  const read = parsePkcs8(pem.der, isEncrypted ? passphrase : undefined);
+  if (typeof read !== 'string') return privateKeyOf(read, place);
+  if (!isEncrypted) return refuse('key_unreadable', { ...place, expected: 'PKCS #8' });
+  const isUnknown = read === 'ERR_OSSL_EVP_UNSUPPORTED';
+  return refuse(isUnknown ? 'key_encryption_unknown' : 'key_passphrase_wrong', place);
 }
 
-function parsePkcs8(der: Uint8Array, passphrase: string | undefined): KeyObject | undefined {
+/** The key, or the name of the error where there is none. */
+function parsePkcs8(der: Uint8Array, passphrase: string | undefined): KeyObject | string {
   try {
     const source = { key: Buffer.from(der), format: 'der', type: 'pkcs8' } as const;
     return createPrivateKey(passphrase === undefined ? source : { ...source, passphrase });
-  } catch {
-    return undefined;
+  } catch (error) {
+    return errnoOf(error);
   }
 }
 

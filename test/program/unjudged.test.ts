@@ -216,3 +216,18 @@ test('[T90] with few file descriptors a check is undetermined, never a judged no
     assert.ok(exitCode === 2 || (exitCode === 0 && stdout.startsWith('allowed')), `${exitCode}`);
   }
 });
+
+test('[T90] a check that may start no program is undetermined, and says so in a sentence', async () => {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  const permission = major < 22 ? '--experimental-permission' : '--permission';
+  const words = [permission, '--allow-fs-read=*', '--allow-fs-write=*', PROGRAM];
+  for (const command of ['check', 'doctor']) {
+    const { exitCode, stderr } = await execa(process.execPath, [...words, command], {
+      cwd: world.directory,
+      reject: false,
+    });
+    assert.equal(exitCode, 2, `${command}: ${stderr}`);
+    assert.match(stderr, /program_forbidden[^]*--allow-child-process/);
+    assert.doesNotMatch(stderr, /^ {4}at /m);
+  }
+});
