@@ -124,7 +124,7 @@ function isWithin(name: GeneralName, base: GeneralName, unknown = false): boolea
     case DIRECTORY:
       return isBelow(directoryIn(name), directoryIn(base));
     case DNS:
-      return isInDomain(text, limit);
+      return isInDomain(text, limit, unknown);
     case EMAIL:
       return isMailAt(name, base, unknown);
     case URI:
@@ -140,8 +140,11 @@ function directoryIn({ content }: GeneralName): Name {
   return readName(wholeElement(content, TAGS.sequence));
 }
 
-function isInDomain(name: string, base: string): boolean {
+/** A name with `*` is also all that it stands for; a name that begins with a dot is none. */
+function isInDomain(name: string, base: string, unknown: boolean): boolean {
+  if (name.startsWith('.')) return unknown;
   if (base === '' || name === base) return true;
+  if (unknown && name.startsWith('*.') && base.endsWith(name.slice(1))) return true;
   return name.endsWith(base.startsWith('.') ? base : `.${base}`);
 }
 
@@ -160,7 +163,7 @@ function hostIn(uri: string): string | undefined {
 function isMailAt(name: GeneralName, base: GeneralName, unknown: boolean): boolean {
   const [mail, limit] = [asciiOf(name.content), asciiOf(base.content)];
   const [at, baseAt] = [mail.lastIndexOf('@'), limit.lastIndexOf('@')];
-  if (at < 0) return unknown;
+  if (at < 0 || mail.indexOf('@') !== at) return unknown;
   const [host, baseHost] = [mail.slice(at + 1), limit.slice(baseAt + 1)].map(lowerAscii) as [
     string,
     string,

@@ -95,12 +95,19 @@ function faultOfPath(path: readonly Certificate[], at: EpochMs): string | undefi
     const authority = path[index + 1];
     const fault =
       faultOfForm(one) ??
-      (at < one.from || at > one.until ? `not valid at ${formatInstant(at)}` : undefined) ??
+      (at < one.from || wholeSeconds(at) > one.until
+        ? `not valid at ${formatInstant(at)}`
+        : undefined) ??
       (index > 0 ? faultOfAuthority(one, path.slice(1, index), path.slice(0, index)) : undefined) ??
       (authority && faultOfSignature(authority.key, one.algorithm, one.signed, one.signature));
     if (fault !== undefined) return `${one.subject.title}: ${fault}`;
   }
   return undefined;
+}
+
+/** The end of a certificate is a whole second, and all of it (RFC 5280 section 4.1.2.5). */
+function wholeSeconds(at: EpochMs): EpochMs {
+  return Math.floor(at / 1000) * 1000;
 }
 
 /** What makes a certificate none, whoever signed it. */

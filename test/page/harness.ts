@@ -36,6 +36,7 @@ import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { readCertificate } from '../../src/trust/certificate.ts';
 import { pathOf } from '../../src/trust/certificate-path.ts';
+import { signatureFitsKey } from '../../src/trust/certified-key.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { faultOfToken, faultOfUse, isOver, readToken } from '../../src/trust/time-token.ts';
 import { publicKeyOfPoint, signatureFits } from '../../src/trust/public-key.ts';
@@ -81,6 +82,17 @@ export function answerSignature(point: string, message: string, signature: strin
   const key = publicKeyOfPoint({ scheme: 'ed25519', point: Buffer.from(point, 'base64') });
   const [data, made] = [Buffer.from(message, 'base64'), Buffer.from(signature, 'base64')];
   return key.ok && signatureFits(key.value, data, made);
+}
+
+/** Whether a signature fits the key of a certificate; all in hex. */
+export function answerCertified(
+  key: string,
+  hash: 'sha256' | 'sha384' | 'sha512',
+  message: string,
+  signature: string,
+): boolean {
+  const [spki, data, made] = [key, message, signature].map((hex) => Buffer.from(hex, 'hex'));
+  return !!spki && !!data && !!made && signatureFitsKey(spki, hash, data, made);
 }
 
 function messageIn(error: unknown): string {

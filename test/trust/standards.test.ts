@@ -13,6 +13,8 @@ import {
 } from './bent-certificates.ts';
 import { opensslVerifies, pairOf } from './certificate-world.ts';
 import { oddSignatures } from './odd-signatures.ts';
+import { notAllowed } from '../../src/trust/certificate-names.ts';
+import { elementsIn } from '../../src/trust/der.ts';
 import { extension, oid, seq, tlv } from './sigstore-world.ts';
 import {
   signingCertificate,
@@ -235,4 +237,20 @@ test('[T572] an Ed25519 signature fits by one rule, on every release of Node.js 
     assert.equal(inPage[index], fits, `in a page: ${name}`);
   }
   assert.ok(odd.filter(({ fits }) => fits).length >= 12);
+});
+
+test('[T571] a name with a star is also what an authority forbids of it', () => {
+  const dns = (text: string) => {
+    const [name = assert.fail()] = elementsIn(tlv(0x82, Buffer.from(text)));
+    return name;
+  };
+  const subject = { whole: new Uint8Array(), parts: [], addresses: [], title: '' };
+  const judged = (name: string, base: string) =>
+    notAllowed(
+      { subject, alternativeNames: [dns(name)] },
+      { permitted: [], excluded: [dns(base)] },
+    );
+  assert.ok(judged('*.example.com', 'bar.example.com'));
+  assert.ok(judged('.example.com', 'other.example'));
+  assert.equal(judged('*.example.com', 'bar.example.org'), undefined);
 });
