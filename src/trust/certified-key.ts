@@ -1,8 +1,10 @@
 // Signatures by the keys of certificates: ECDSA and RSA, with the digests of the second generation.
 
+import type { EpochMs } from '../documents/json.ts';
 import { verifiesCertified, type CertifiedHash } from '../digest/node.ts';
 import { readPublicKey, signatureFits, writePem } from './public-key.ts';
 import {
+  elementsIn,
   integerOf,
   membersOf,
   oidOf,
@@ -110,12 +112,30 @@ function requireRsaKey(key: Uint8Array): void {
     ({ content }) => Buffer.from(integerOf(content)).toString('hex'),
   ) as [string, string];
   numbers.end();
-  const bits = BigInt(`0x${modulus}`).toString(2).length;
+  const bits = bitsOf(Buffer.from(modulus, 'hex'));
   const isOdd = Number.parseInt(exponent.slice(-2), 16) % 2 === 1;
   if (bits < MIN_MODULUS_BITS || bits > MAX_MODULUS_BITS)
     throw new Error(`an RSA key of ${bits} bits`);
   if (/^(?:[89a-f]|01$)/.test(exponent) || exponent.length > 2 * MAX_EXPONENT_BYTES || !isOdd)
     throw new Error('an RSA key with an exponent that cannot be');
+}
+
+/** The first instant at which 112 bits of security are no longer held enough (NIST SP 800-57 part 1, trust.md 11). */
+const END_OF_112_BITS = Date.UTC(2031, 0, 1);
+/** RSA keys of fewer bits have no more than 112 bits of security. */
+const MODULUS_BITS_OF_128 = 3072;
+
+/** Until when the algorithm of a key is held good (trust.md 11); `Infinity` where nobody has set a date. */
+export function goodUntil(spki: Uint8Array): EpochMs {
+  const [, key] = elementsIn(wholeElement(spki, TAGS.sequence).content);
+  if (parsedKind(spki) !== 'RSA' || !key) return Infinity;
+  const numbers = membersOf(wholeElement(wholeBytes(key.content), TAGS.sequence).content);
+  const bits = bitsOf(numbers.take(TAGS.integer).content);
+  return bits < MODULUS_BITS_OF_128 ? END_OF_112_BITS : Infinity;
+}
+
+function bitsOf(number: Uint8Array): number {
+  return BigInt(`0x${Buffer.from(number).toString('hex')}`).toString(2).length;
 }
 
 /** What is wrong with a signature, in words; `undefined` where it fits. @param own the hash, where the algorithm names none */

@@ -31,7 +31,7 @@ import type { VouchedTime } from '../documents/index.ts';
 import type { BundleVerifier, Certified, Keyless } from './identity.ts';
 import { extensionTwice, OIDS, USAGE, readCertificate, type Certificate } from './certificate.ts';
 import { pathOf } from './certificate-path.ts';
-import { hashesOfKey, signatureFitsKey } from './certified-key.ts';
+import { goodUntil, hashesOfKey, signatureFitsKey } from './certified-key.ts';
 import { elementIn, TAGS } from './der.ts';
 import { isIncluded, isListed, type SignatureLog } from './sigstore-logs.ts';
 import {
@@ -381,7 +381,8 @@ function timeBy({ timeAuthorities }: OpenedRoot, token: Token, file: string): Re
       faults.push(finding('timestamp_untrusted', { file, found }));
       continue;
     }
-    const expires_at = endOf([until, ...chain.value.map((one) => one.until)]);
+    const ends = chain.value.flatMap((one) => [one.until, goodUntil(one.key)]);
+    const expires_at = endOf([until, ...ends]);
     return accept({ file, instant: formatInstant(token.instant), authority: name, expires_at });
   }
   const signer = token.signer.issuer.title;

@@ -340,6 +340,29 @@ describe('time that others vouch for', () => {
     });
   });
 
+  test('[T483] an algorithm that is no longer held good is renewed by a newer one', async () => {
+    const old = clock({ name: 'Old TSA', rsa: true, to: inYears(20) });
+    writeFileSync(releases.at('old.trusted_root.json'), old.trustedRoot().bytes);
+    const first = old.stamp(capsule);
+    const renewal = later.stamp(Buffer.concat([capsule, first]), { hash: 'sha512' });
+    const both = ['--timestamp-root', '../old.trusted_root.json', ...LATER];
+    // RSA of 2048 bits is held good until the end of 2030; the certificates are valid for longer.
+    const end = (Date.UTC(2031, 0, 1) - now) / YEAR;
+    for (const [years, tokens, isGood] of [
+      [end - 0.1, [first], true],
+      [end + 0.1, [first], false],
+      [end + 0.1, [first, renewal], true],
+    ] as const) {
+      const { exitCode, stderr, stdout } = await audit(years, tokens, ...both);
+      assert.equal(exitCode, 0, stdout);
+      assert.equal(!/timestamp_expired/.test(stdout + stderr), isGood, `${years}`);
+      assert.equal(
+        /Old TSA/.test(/Time that others vouch for:\n[^]*/.exec(stdout)?.[0] ?? ''),
+        isGood,
+      );
+    }
+  });
+
   test('[T482] a later token without the one before it is noticed', async () => {
     writeFileSync(releases.at('elsewhere/b.capsule'), capsule);
     writeFileSync(releases.at('elsewhere/b.capsule.3.tsr'), token);
