@@ -33,7 +33,7 @@ export const MAX_TOKENS = 32;
  * Returns the tokens beside a file, in the order of their names.
  *
  * @param found by their numbers; `undefined` where there is none
- * @throws ClaimgateError `timestamp_missing` where one of them is not there, and a later one is
+ * @throws ClaimgateError `timestamp_lost` where one of them is not there, and a later one is
  */
 export function tokensInOrder<T extends object>(
   file: string,
@@ -43,7 +43,7 @@ export function tokensInOrder<T extends object>(
   const last = found.findLastIndex((one) => one !== undefined);
   if (last < tokens.length) return tokens;
   const gap = found.indexOf(undefined);
-  throw new ClaimgateError('timestamp_missing', {
+  throw new ClaimgateError('timestamp_lost', {
     file: stampFileOf(file, gap + 1),
     found: stampFileOf(file, last + 1),
   });

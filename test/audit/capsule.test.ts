@@ -369,7 +369,7 @@ describe('time that others vouch for', () => {
     const args = ['audit', 'b.capsule', '--trust-pin', releases.pin];
     const { exitCode, stderr } = await releases.run(args, now, 'elsewhere');
     assert.equal(exitCode, 1, stderr);
-    assert.match(stderr, /timestamp_missing.*\n?.*b\.capsule\.tsr/);
+    assert.match(stderr, /timestamp_lost.*\n?.*b\.capsule\.tsr/);
     assert.match(stderr, /b\.capsule\.3\.tsr/);
   });
 
