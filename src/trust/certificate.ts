@@ -104,7 +104,14 @@ export function readCertificate(der: Uint8Array): Certificate {
     whole: der,
     signed: signed.whole,
     algorithm: hashOfAlgorithm(algorithm),
-    ...{ signature, serial, issuer, subject, from, until, key, extensions },
+    signature,
+    serial,
+    issuer,
+    subject,
+    from,
+    until,
+    key,
+    extensions,
     ...understood(extensions),
   };
 }

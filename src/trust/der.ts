@@ -34,19 +34,22 @@ export function elementIn(
   if ((tag !== undefined && found !== tag) || (found & LONG_TAG) === LONG_TAG) return undefined;
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
   const start = 2 + lengthBytes;
-  let length = lengthBytes === 0 ? first : 0;
-  for (const byte of der.subarray(2, start)) length = length * 256 + byte;
-  // The shortest form of a length, and none that is open.
-  if (first >= 0x80 && length < 256 ** (lengthBytes - 1)) return undefined;
-  if (first === 0x80 || (lengthBytes === 1 && length < 0x80)) return undefined;
+  const length = lengthBytes === 0 ? first : longLength(der.subarray(2, start));
   const end = start + length;
-  if (der.length < start || end > der.length) return undefined;
+  if (der.length < start || !(end <= der.length)) return undefined;
   return {
     tag: found,
     content: der.subarray(start, end),
     whole: der.subarray(0, end),
     rest: der.subarray(end),
   };
+}
+
+/** A length of several bytes; no number where a shorter form says the same, or where it is open. */
+function longLength(bytes: Uint8Array): number {
+  const length = bytes.reduce((value, byte) => value * 256 + byte, 0);
+  const isShortest = bytes[0] !== 0 && length >= 0x80;
+  return isShortest ? length : Number.NaN;
 }
 
 /** The elements side by side in some bytes. @throws where they are no DER */

@@ -93,7 +93,11 @@ function isPromised(promise: Uint8Array, entry: Uint8Array, logs: readonly Log[]
   const at = Number(BigInt(`0x${Buffer.from(time).toString('hex')}`));
   // Version 1, the promise of a certificate, its time, and an entry before the certificate is made.
   const signed = Buffer.concat([
-    ...[Buffer.of(0, 0), time, Buffer.of(0, 1), entry, sized(extensions, 2)],
+    Buffer.of(0, 0),
+    time,
+    Buffer.of(0, 1),
+    entry,
+    sized(extensions, 2),
   ]);
   return logs.some(
     ({ logID, publicKey, validFor }) =>

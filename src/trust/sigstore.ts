@@ -96,7 +96,11 @@ export function certify(
   if (twice !== undefined) return unclear(file, `two extensions ${twice}`);
   if (certificate.value.isAuthority) return unclear(file, 'the certificate of an authority');
   const signed: Signed = {
-    ...{ bundle, file, artifact, certificate: certificate.value, opened: opened.value },
+    bundle,
+    file,
+    artifact,
+    certificate: certificate.value,
+    opened: opened.value,
     entity: withLoggedDigest(entity.value, bundle),
   };
   const times = timesOf(signed);

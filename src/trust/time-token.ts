@@ -182,7 +182,12 @@ function readSigner({ content, tag }: Element, file: string): Result<Signer> {
   const attributes = attributesIn(signed);
   requireOid(onlyValue(attributes, CONTENT_TYPE), TOKEN_CONTENT);
   return accept({
-    ...{ issuer, serial, hash, algorithm, signature, attributes },
+    issuer,
+    serial,
+    hash,
+    algorithm,
+    signature,
+    attributes,
     // They are signed as a set, by RFC 5652 section 5.4: the first byte is another one.
     signed: Buffer.concat([Buffer.of(TAGS.set), signed.whole.subarray(1)]),
   });
@@ -250,8 +255,8 @@ export function faultOfUse({ extendedUsage, usage }: Certificate): string | unde
   const [use, ...more] = extendedUsage?.oids ?? [];
   if (use !== TIME_STAMPING || more.length > 0 || extendedUsage?.isCritical !== true)
     return 'not for time stamping alone';
-  const signing: readonly number[] = [USAGE.digitalSignature, USAGE.nonRepudiation];
-  const isForSigning = usage === undefined || [...usage].every((bit) => signing.includes(bit));
+  const signing = new Set<number>([USAGE.digitalSignature, USAGE.nonRepudiation]);
+  const isForSigning = usage === undefined || [...usage].every((bit) => signing.has(bit));
   return isForSigning ? undefined : 'a key for another use than signing';
 }
 

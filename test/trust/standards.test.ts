@@ -108,15 +108,15 @@ const KINDS: Readonly<Record<string, Partial<TokenMaking>>> = {
     attributes: ({ certificate, contentType, digest }) =>
       present([contentType, digest, digest, certificate]),
   },
-  'with its certificate by SHA-1': named(signingCertificate(good.signer)),
-  'with its certificate by SHA-384': named(signingCertificate2(good.signer, 'sha384')),
-  'with its certificate by both': named(
+  'with its certificate by SHA-1': naming(signingCertificate(good.signer)),
+  'with its certificate by SHA-384': naming(signingCertificate2(good.signer, 'sha384')),
+  'with its certificate by both': naming(
     signingCertificate(good.signer),
     signingCertificate2(good.signer),
   ),
-  'with another certificate': named(signingCertificate2(good.middle)),
-  'with another certificate by SHA-1': named(signingCertificate(good.middle)),
-  'with one of both wrong': named(
+  'with another certificate': naming(signingCertificate2(good.middle)),
+  'with another certificate by SHA-1': naming(signingCertificate(good.middle)),
+  'with one of both wrong': naming(
     signingCertificate(good.middle),
     signingCertificate2(good.signer),
   ),
@@ -156,22 +156,22 @@ function present(list: readonly (Buffer | undefined)[]): readonly Buffer[] {
   return list.filter((one): one is Buffer => one !== undefined);
 }
 
-function named(...certificates: readonly Buffer[]): Partial<TokenMaking> {
+function naming(...certificates: readonly Buffer[]): Partial<TokenMaking> {
   return {
     attributes: ({ contentType, digest }) => present([contentType, digest, ...certificates]),
   };
 }
 
-const asked = (token: Buffer) => [base64(token), base64(DATA), chainIn(good)] as const;
+const questionOf = (token: Buffer) => [base64(token), base64(DATA), chainIn(good)] as const;
 const IS_TIME = /^\d{4}-/;
 
 async function compare(tokens: readonly (readonly [name: string, token: Buffer])[]) {
   const inPage = await runInPage<readonly string[]>(
-    `${JSON.stringify(tokens.map(([, token]) => asked(token)))}.map((one) => harness.answerToken(...one))`,
+    `${JSON.stringify(tokens.map(([, token]) => questionOf(token)))}.map((one) => harness.answerToken(...one))`,
   );
   const others: string[] = [];
   for (const [index, [name, token]] of tokens.entries()) {
-    const found = answerToken(...asked(token));
+    const found = answerToken(...questionOf(token));
     assert.equal(inPage[index], found, name);
     const isGood = opensslVerifies(token, DATA, [good.signer, good.middle], good.root, AT);
     const isNamed = isGood && STRICTER_TOKENS.has(name);
@@ -202,7 +202,7 @@ test('[T482] an authority with fractions of a second is trusted as often as one 
   for (const [time, token] of tokens) {
     const [, digits = ''] = /\.(\d+)Z/.exec(time) ?? [];
     const expected = `2026-01-01T00:00:00.${digits.slice(0, 3).padEnd(3, '0')}Z`;
-    assert.equal(answerToken(...asked(token)), expected, time);
+    assert.equal(answerToken(...questionOf(token)), expected, time);
   }
   await compare(tokens.slice(0, often(14, 120)));
 });

@@ -44,15 +44,8 @@ export interface TokenMaking {
 
 /** The answer of an authority, by RFC 3161 and RFC 5652. */
 export function tokenOf(making: TokenMaking): Buffer {
-  const { hash = 'sha256', imprintHash = 'sha256', time = '20260101000000Z' } = making;
-  const content = seq(
-    number(making.version ?? 1),
-    oid('1.2.3.4'),
-    seq(digestId(imprintHash), tlv(0x04, making.imprint ?? hashOf(imprintHash, making.data))),
-    number(7),
-    tlv(0x18, Buffer.from(time)),
-    ...(making.more ?? []),
-  );
+  const { hash = 'sha256' } = making;
+  const content = contentOf(making);
   const attributes = {
     contentType: attributeOf(OIDS.contentType, oid(making.contentType ?? OIDS.content)),
     digest: attributeOf(OIDS.messageDigest, tlv(0x04, hashOf(hash, content))),
@@ -77,6 +70,18 @@ export function tokenOf(making: TokenMaking): Buffer {
     tlv(0x31, ...(making.signers?.(signer) ?? [signer])),
   );
   return seq(making.status ?? seq(number(0)), seq(oid(OIDS.signedData), tlv(0xa0, data)));
+}
+
+function contentOf(making: TokenMaking): Buffer {
+  const { imprintHash = 'sha256', more = [], time = '20260101000000Z', version = 1 } = making;
+  return seq(
+    number(version),
+    oid('1.2.3.4'),
+    seq(digestId(imprintHash), tlv(0x04, making.imprint ?? hashOf(imprintHash, making.data))),
+    number(7),
+    tlv(0x18, Buffer.from(time)),
+    ...more,
+  );
 }
 
 /** Names a certificate by SHA-256, or by another digest. */

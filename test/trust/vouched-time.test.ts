@@ -368,12 +368,12 @@ test('[T482] a bundle whose time is forged counts for nobody', async () => {
 
 test('[T482] one good time suffices, though the token of an authority that nobody lists stands beside it', () => {
   const [signed = ''] = logged.dsseEnvelope.signatures.map(({ sig }) => sig);
-  const beside = (token: Uint8Array) => ({
+  const beside = (bytes: Uint8Array) => ({
     ...logged,
     verificationMaterial: {
       ...logged.verificationMaterial,
       timestampVerificationData: {
-        rfc3161Timestamps: [{ signedTimestamp: Buffer.from(token).toString('base64') }],
+        rfc3161Timestamps: [{ signedTimestamp: Buffer.from(bytes).toString('base64') }],
       },
     },
   });
