@@ -58,7 +58,7 @@ export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Ke
   return { trustedRoots, verify, verifyStamp };
 }
 
-/** What keeps the authorities of a trusted root from ever being of use. */
+/** Finds faults that keep the authorities of a trusted root from ever being of use. */
 export async function trustedRootFindings({
   bytes,
   file,

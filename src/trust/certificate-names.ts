@@ -5,7 +5,7 @@ import { asciiOf, elementsIn, membersOf, oidOf, TAGS, wholeElement, type Element
 /** A distinguished name: two of them are one if their parts are (RFC 5280 section 7.1). */
 export interface Name {
   readonly whole: Uint8Array;
-  /** One text for each relative name, in which capital letters and needless spaces make no difference. */
+  /** One text for each relative name, without capital letters and needless spaces. */
   readonly parts: readonly string[];
   /** Email addresses in it. */
   readonly addresses: readonly string[];
@@ -89,7 +89,7 @@ interface Named {
 /** More comparisons than any honest chain asks for. */
 const MAX_COMPARISONS = 2 ** 20;
 
-/** What of a certificate's names an authority above it does not allow, in words; `undefined` where it allows all. */
+/** Says in words that an authority above a certificate does not allow its names; `undefined` where it allows all. */
 export function notAllowed(
   { alternativeNames, subject }: Named,
   { excluded, permitted }: Allowed,

@@ -110,7 +110,7 @@ function wholeSeconds(at: EpochMs): EpochMs {
   return Math.floor(at / 1000) * 1000;
 }
 
-/** What makes a certificate none, whoever signed it. */
+/** Says what makes a certificate none, even if the right authority signed it. */
 function faultOfForm(one: Certificate): string | undefined {
   const { extensions, isAuthority, issuer, pathLength, subject, usage } = one;
   const isCritical = (oid: string) =>

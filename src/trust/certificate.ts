@@ -51,7 +51,7 @@ export interface Certificate {
     | undefined;
   readonly alternativeNames: readonly GeneralName[];
   readonly constraints: NameConstraints | undefined;
-  /** What says which key it is, and which key signed it. */
+  /** Names its own key; `issuerKeyId` names the key that signed it. */
   readonly keyId: Uint8Array | undefined;
   readonly issuerKeyId: Uint8Array | undefined;
 }

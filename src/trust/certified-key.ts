@@ -120,12 +120,12 @@ function requireRsaKey(key: Uint8Array): void {
     throw new Error('an RSA key with an exponent that cannot be');
 }
 
-/** The first instant at which 112 bits of security are no longer held enough (NIST SP 800-57 part 1, trust.md 11). */
+/** The first instant at which 112 bits of security are no longer held enough (NIST SP 800-57 part 1, specification/trust.md 10). */
 const END_OF_112_BITS = Date.UTC(2031, 0, 1);
 /** RSA keys of fewer bits have no more than 112 bits of security. */
 const MODULUS_BITS_OF_128 = 3072;
 
-/** Until when the algorithm of a key is held good (trust.md 11); `Infinity` where nobody has set a date. */
+/** Until when the algorithm of a key is held good (specification/trust.md 10); `Infinity` where nobody has set a date. */
 export function goodUntil(spki: Uint8Array): EpochMs {
   const [, key] = elementsIn(wholeElement(spki, TAGS.sequence).content);
   if (parsedKind(spki) !== 'RSA' || !key) return Infinity;
@@ -138,7 +138,7 @@ function bitsOf(number: Uint8Array): number {
   return BigInt(`0x${Buffer.from(number).toString('hex')}`).toString(2).length;
 }
 
-/** What is wrong with a signature, in words; `undefined` where it fits. @param own the hash, where the algorithm names none */
+/** Says in words why a signature does not fit; `undefined` where it fits. @param own the hash, where the algorithm names none */
 export function faultOfSignature(
   spki: Uint8Array,
   { hash: named, kind, title }: Algorithm,

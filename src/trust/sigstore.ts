@@ -221,7 +221,7 @@ function isOfListed({ timeAuthorities }: OpenedRoot, token: Token): boolean {
   return signers.some((signer) => isSignedAs(token, signer));
 }
 
-/** What the first of some findings says that was found. */
+/** Takes over from some findings the first that was found. */
 function foundIn(findings: readonly Finding[]): { readonly found?: string } {
   const found = findings.find((one) => one.found !== undefined)?.found;
   return found === undefined ? {} : { found };
@@ -350,7 +350,7 @@ export const verifyStamp: Keyless['verifyStamp'] = ({ bytes, covers, file }, tru
   return refuse('timestamp_untrusted', { file, expected: trusted.file, ...foundIn(time.findings) });
 };
 
-/** What keeps authorities of a trusted root from ever being of use, before somebody signs that they count. */
+/** Finds faults that keep authorities from ever being of use, before somebody signs that they count. */
 export function trustedRootFaults(value: JsonValue, file: string): readonly Finding[] {
   const opened = openTrustedRoot(value, file);
   if (!opened.ok) return opened.findings;

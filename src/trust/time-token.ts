@@ -226,7 +226,7 @@ export function isSignedAs({ signer }: Token, { issuer, serial }: Certificate): 
 }
 
 /**
- * What is wrong with a token of an authority, in words; `undefined` where it holds.
+ * Says in words why a token of an authority does not hold; `undefined` where it holds.
  *
  * @param chain its certificates: that of the signer, and the authorities above it
  */

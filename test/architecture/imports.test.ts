@@ -326,15 +326,15 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 const MAY_ALONE_USE: Readonly<Record<string, readonly string[]>> = {
   'src/digest/node.ts': ['node:crypto'],
   'verifier/platform/page.ts': [
-    '@noble/curves/ed25519.js',
     '@noble/curves/nist.js',
     '@noble/hashes/hkdf.js',
     '@noble/hashes/hmac.js',
     '@noble/hashes/legacy.js',
     '@noble/hashes/sha2.js',
   ],
-  'verifier/platform/page-crypto.ts': [
+  'verifier/platform/page-keys.ts': [
     '@noble/curves/abstract/modular.js',
+    '@noble/curves/ed25519.js',
     '@noble/curves/nist.js',
     '@noble/hashes/sha2.js',
   ],

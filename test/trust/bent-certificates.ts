@@ -348,7 +348,7 @@ export function isGoodToOpenssl({ middle, root, signer }: BentPath): boolean {
   return opensslAccepts(signer, [middle], root, AT);
 }
 
-/** What RFC 5280 asks of those who issue certificates, and not of those who verify them (trust.md 10). */
+/** Asked by RFC 5280 of those who issue certificates, and not of those who verify them (specification/trust.md 10). */
 export const LAXER_HERE: readonly RegExp[] = [
   /^(?:root|middle): (?:no key id|no key usage)$/,
   /: no key id of its authority$/,
@@ -357,7 +357,7 @@ export const LAXER_HERE: readonly RegExp[] = [
   /: until the very second$/,
 ];
 
-/** What is refused here though openssl takes it (trust.md 10). */
+/** Refused here though openssl takes it (specification/trust.md 10). */
 export const STRICTER_HERE: readonly RegExp[] = [
   /: signed by sha(?:1|224) /,
   /: two extensions that nobody knows$/,

@@ -96,7 +96,7 @@ export interface Parts {
   readonly subject: Buffer;
   readonly key: Buffer;
   readonly extensions: readonly Buffer[];
-  /** What stands behind them. */
+  /** Stands behind them. */
   readonly after?: Buffer;
   readonly by: KeyObject;
   readonly hash: Hash;
@@ -133,7 +133,7 @@ export function utc(date: string): Buffer {
   return tlv(0x17, Buffer.from(date));
 }
 
-/** What openssl says of a path: with each authority as given, and the anchor as one that need not be self-signed. */
+/** Asks openssl about a path: with each authority as given, and the anchor as one that need not be self-signed. */
 export function opensslAccepts(
   leaf: Buffer,
   authorities: readonly Buffer[],
@@ -153,7 +153,7 @@ export function opensslAccepts(
   });
 }
 
-/** What openssl says of a token over some bytes. */
+/** Asks openssl about a token over some bytes. */
 export function opensslVerifies(
   token: Buffer,
   data: Buffer,

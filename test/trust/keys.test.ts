@@ -59,7 +59,7 @@ test('an encrypted key says what is wrong with the passphrase', () => {
   assert.deepEqual(codesOf(writePrivateKey(newKey(), '')), ['key_passphrase_empty']);
 });
 
-test('a key that is encrypted by an old algorithm is said to be that, whatever the passphrase', async () => {
+test('an old algorithm of encryption has its own answer, with any passphrase', async () => {
   const { stdout: key } = await execa('openssl', ['genpkey', '-algorithm', 'ed25519']);
   for (const algorithm of ['PBE-MD5-DES', 'PBE-SHA1-RC2-40']) {
     const old = ['-provider', 'legacy', '-provider', 'default', '-v1', algorithm];

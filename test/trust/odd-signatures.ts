@@ -7,7 +7,7 @@ export interface OddSignature {
   readonly point: Uint8Array;
   readonly message: Uint8Array;
   readonly signature: Uint8Array;
-  /** By the rule of trust.md 1. */
+  /** By the rule of specification/trust.md 1. */
   readonly fits: boolean;
 }
 

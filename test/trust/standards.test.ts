@@ -74,7 +74,7 @@ const own = partsOf(good.signer);
 
 const number = (value: number) => tlv(0x02, Buffer.of(value));
 
-/** Kinds of tokens, of which openssl is asked too. */
+/** Kinds of tokens; openssl judges each too. */
 const KINDS: Readonly<Record<string, Partial<TokenMaking>>> = {
   'as it should be': {},
   'without certificates': { certificates: false },
@@ -139,7 +139,7 @@ const KINDS: Readonly<Record<string, Partial<TokenMaking>>> = {
   'at a time elsewhere': { time: '20260101000000+0100' },
 };
 
-/** What RFC 3161 and RFC 5652 do not allow, and openssl takes (trust.md 10). */
+/** Not allowed by RFC 3161 and RFC 5652, and taken by openssl (specification/trust.md 10). */
 const STRICTER_TOKENS: ReadonlySet<string> = new Set([
   'of another content',
   'without a type',

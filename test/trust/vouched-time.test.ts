@@ -398,7 +398,7 @@ test('[T482] an authority that gave no token says why', async () => {
   assert.match(found ?? '', /^status 2, unacceptedPolicy, .*policy/);
 });
 
-test('[T482] a token whose signature is by SHA-1 is said to be that', async () => {
+test('[T482] a signature of a token by SHA-1 is named as that', async () => {
   const { findings } = await judge({ tokens: [own.stamp(FILE, { signedWith: 'sha1' })] });
   const [{ code, found } = assert.fail()] = findings;
   assert.deepEqual([code, found], ['timestamp_algorithm_refused', 'a signature by SHA-1']);
