@@ -205,7 +205,10 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'root_holder_key_invalid',
   ],
   'it needs a timestamp authority, which a case does not describe': [
+    'timestamp_algorithm_refused',
+    'timestamp_lost',
     'timestamp_malformed',
+    'timestamp_rejected',
     'timestamp_of_other',
     'timestamp_untrusted',
     'timestamp_time_differs',
