@@ -76,6 +76,13 @@ function isBelow(name: Name, base: Name): boolean {
   return base.parts.every((part, index) => name.parts[index] === part);
 }
 
+/** Reads a list of names. @throws where a directory name among them has no form */
+export function generalNamesIn(content: Uint8Array): GeneralName[] {
+  const names = elementsIn(content);
+  for (const name of names) if (name.tag === DIRECTORY) directoryIn(name);
+  return names;
+}
+
 interface Allowed {
   readonly permitted: readonly GeneralName[];
   readonly excluded: readonly GeneralName[];

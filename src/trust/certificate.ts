@@ -17,7 +17,7 @@ import {
 } from './der.ts';
 import type { EpochMs } from '../documents/json.ts';
 import { hashOfAlgorithm, type Algorithm } from './certified-key.ts';
-import { readName, type GeneralName, type Name } from './certificate-names.ts';
+import { generalNamesIn, readName, type GeneralName, type Name } from './certificate-names.ts';
 
 export interface Extension {
   readonly oid: string;
@@ -172,7 +172,7 @@ function understood(extensions: readonly Extension[]): Understood {
         ({ isCritical, oid }) => oid === OIDS.extendedUsage && isCritical,
       ),
     },
-    alternativeNames: names ? elementsIn(wholeElement(names, TAGS.sequence).content) : [],
+    alternativeNames: names ? generalNamesIn(wholeElement(names, TAGS.sequence).content) : [],
     constraints: constraints && constraintsIn(constraints),
     keyId: keyId && wholeElement(keyId, TAGS.octetString).content,
     issuerKeyId: issuerKeyId && issuerKeyIdIn(issuerKeyId),
@@ -221,6 +221,6 @@ function subtreesIn(list: Element | undefined): GeneralName[] {
   return elementsIn(list?.content ?? new Uint8Array()).flatMap((subtree) => {
     if (subtree.tag !== TAGS.sequence || elementsIn(subtree.content).length !== 1)
       throw new Error('a name constraint with a distance');
-    return elementsIn(subtree.content);
+    return generalNamesIn(subtree.content);
   });
 }

@@ -127,8 +127,9 @@ const MODULUS_BITS_OF_128 = 3072;
 
 /** Until when the algorithm of a key is held good (specification/trust.md 10); `Infinity` where nobody has set a date. */
 export function goodUntil(spki: Uint8Array): EpochMs {
+  if (parsedKind(spki) !== 'RSA') return Infinity;
   const [, key] = elementsIn(wholeElement(spki, TAGS.sequence).content);
-  if (parsedKind(spki) !== 'RSA' || !key) return Infinity;
+  if (!key) return Infinity;
   const numbers = membersOf(wholeElement(wholeBytes(key.content), TAGS.sequence).content);
   const bits = bitsOf(numbers.take(TAGS.integer).content);
   return bits < MODULUS_BITS_OF_128 ? END_OF_112_BITS : Infinity;

@@ -198,7 +198,12 @@ function timesOf(signed: Signed): Result<readonly SignedTime[]> {
   const { rfc3161Timestamps = [] } = bundle.verificationMaterial.timestampVerificationData ?? {};
   for (const { signedTimestamp } of rfc3161Timestamps) {
     const token = readToken(signedTimestamp, file);
-    if (!token.ok) return refuse('bundle_malformed', { file, ...foundIn(token.findings) });
+    if (!token.ok && token.findings.some(({ code }) => code === 'timestamp_malformed'))
+      return refuse('bundle_malformed', { file, ...foundIn(token.findings) });
+    if (!token.ok) {
+      faults.push(...token.findings);
+      continue;
+    }
     const { instant, signer } = token.value;
     const id = `${instant} ${Buffer.from(signer.serial).toString('hex')}`;
     if (seen.has(id)) return refuse('bundle_time_untrusted', { file, found: 'one time twice' });

@@ -34,9 +34,9 @@ import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../../src/readiness/question.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
-import { readCertificate } from '../../src/trust/certificate.ts';
+import { readCertificate, type Certificate } from '../../src/trust/certificate.ts';
 import { pathOf } from '../../src/trust/certificate-path.ts';
-import { signatureFitsKey } from '../../src/trust/certified-key.ts';
+import { goodUntil, signatureFitsKey } from '../../src/trust/certified-key.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { faultOfToken, faultOfUse, isOver, readToken } from '../../src/trust/time-token.ts';
 import { publicKeyOfPoint, signatureFits } from '../../src/trust/public-key.ts';
@@ -51,14 +51,18 @@ import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts'
 
 /** Why a path of certificates for time stamping does not hold; `null` where it does. */
 export function answerPath(given: readonly string[], at: number): string | null {
+  let certificates: readonly Certificate[];
   try {
-    const [signer, ...above] = given.map((one) => readCertificate(Buffer.from(one, 'base64')));
-    if (!signer) return 'no certificate';
-    const found = pathOf(signer, above, at);
-    return faultOfUse(signer) ?? ('fault' in found ? found.fault : null);
+    certificates = given.map((one) => readCertificate(Buffer.from(one, 'base64')));
   } catch (error) {
     return messageIn(error);
   }
+  const [signer, ...above] = certificates;
+  if (!signer) return 'no certificate';
+  // A certificate that can be read is judged without an error.
+  for (const { key } of certificates) goodUntil(key);
+  const found = pathOf(signer, above, at);
+  return faultOfUse(signer) ?? ('fault' in found ? found.fault : null);
 }
 
 /** The time of a token, or why it has none; its chain begins with the certificate of its signer. */

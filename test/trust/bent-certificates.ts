@@ -125,6 +125,7 @@ const NAMES: Readonly<Record<string, Buffer>> = {
   'of a URI': tlv(0x86, Buffer.from('www.example.com')),
   'of a network': tlv(0x87, hex('0a000000ff000000')),
   'of another network': tlv(0x87, hex('0b000000ff000000')),
+  'of no form': tlv(0xa4, hex('0500')),
   'of a registered id': tlv(0x88, hex('2a03')),
 };
 

@@ -239,6 +239,26 @@ test('[T572] an Ed25519 signature fits by one rule, on every release of Node.js 
   assert.ok(odd.filter(({ fits }) => fits).length >= 12);
 });
 
+test('[T571] bytes changed anywhere in certificates and tokens have an answer, and never another time', () => {
+  let state = 1;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const bent = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes);
+    for (let left = 1 + random(3); left > 0; left -= 1) copy[random(copy.length)] = random(256);
+    return copy;
+  };
+  const token = tokenOf(own);
+  for (let count = 0; count < often(300, 20_000); count += 1) {
+    const { middle, root, signer } = paths[random(paths.length)] ?? good;
+    answerPath([bent(signer), bent(middle), root].map(base64), AT);
+    const found = answerToken(...questionOf(bent(token)));
+    assert.ok(!IS_TIME.test(found) || found === '2026-01-01T00:00:00.000Z', found);
+  }
+});
+
 test('[T571] a name with a star is also what an authority forbids of it', () => {
   const dns = (text: string) => {
     const [name = assert.fail()] = elementsIn(tlv(0x82, Buffer.from(text)));

@@ -378,6 +378,9 @@ test('[T482] one good time suffices, though the token of an authority that nobod
     },
   });
   assert.deepEqual(causes(verify(lines(beside(own.stamp(Buffer.from(signed, 'base64')))))), []);
+  const old = own.stamp(Buffer.from(signed, 'base64'), { signedWith: 'sha1' });
+  assert.deepEqual(causes(verify(lines(beside(old)))), []);
+  assert.deepEqual(causes(verify(lines(stampedBy(old)))), ['bundle_time_untrusted']);
   assert.deepEqual(causes(verify(lines(beside(own.stamp(FILE))))), ['bundle_time_untrusted']);
 });
 
