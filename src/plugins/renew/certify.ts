@@ -126,6 +126,9 @@ async function renewClaims(
   const attempts = made?.attempts ?? [];
   const people = due.filter(({ test }) => test === undefined).length;
   const lines = [
+    ...((invocation.args.text('local') ?? invocation.args.text('live'))
+      ? ['claimed already: the commands of provider-certification/renewal.json count']
+      : []),
     `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`,
     ...(stated > 0 ? [`recorded: ${countOf(stated, 'statement')}`] : []),
     ...attempts.map(({ line }) => line),

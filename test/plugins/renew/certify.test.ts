@@ -24,6 +24,11 @@ describe('certifying a first claim', () => {
     const again = await team.run(0, 'certify', []);
     assert.deepEqual(again.asked, []);
     assert.match(again.stdout, /^0 tests due$/m);
+    // Typed once more as it was, it tests again, by the commands that are committed.
+    assert.match(
+      (await team.run(0, `certify ${SAID} --commit`)).stdout,
+      /^claimed already: .*renewal\.json count$/m,
+    );
   });
 
   test('asks at most seven questions on a terminal, and shows what it would write before the last', async (t) => {
