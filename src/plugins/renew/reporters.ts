@@ -57,8 +57,8 @@ export function withResultsFile(
   const script = scripts[name];
   if (typeof script === 'string') {
     const reporter = reporterOf(script);
-    // Behind the script, the tool that it ends with reads them; Node reads its own only in front of the files.
-    if (!reporter || SEVERAL.test(script) || /\bnode\b.* --test\b/.test(script)) return undefined;
+    // Behind the script, the tool that it ends with reads them; Node hands its own to the tests behind a file.
+    if (!reporter || SEVERAL.test(script) || / --test\b *\S/.test(script)) return undefined;
     return `${command} -- ${wordsOf(reporter, file)}`;
   }
   const reporter = reporterOf(command);
