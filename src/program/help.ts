@@ -4,6 +4,7 @@ import {
   usageOf,
   type Command,
   type CommandEntry,
+  type CommandOption,
   type CommandOptions,
 } from '../cli/command.ts';
 import { COMMANDS, commandsBelow, GROUPS, MORE, SECTIONS } from './table.ts';
@@ -91,7 +92,7 @@ export function usageLine(
 ): string {
   if (!places) return `claimgate ${name === 'claimgate' ? '' : `${name} `}COMMAND [options]`;
   const required = Object.entries(command?.options ?? {}).flatMap(([option, about]) =>
-    about.isRequired ? [typed(option, about)] : [],
+    isAlwaysTyped(about) ? [typed(option, about)] : [],
   );
   return ['claimgate', name, ...places, ...required, '[options]'].join(' ');
 }
@@ -106,17 +107,22 @@ function firstWordOf(text: string): string {
   return text.replace(/ .*/, '');
 }
 
+/** Whether a command can't do without an option that neither the configuration nor the environment says. */
+function isAlwaysTyped({ configured, isRequired, setting }: CommandOption): boolean {
+  return isRequired === true && !configured && setting === undefined;
+}
+
 /** Those that are required come first. */
 function optionRows(options: CommandOptions): Row[] {
   const all = Object.entries(options);
   const sorted = [
-    ...all.filter(([, { isRequired }]) => isRequired),
-    ...all.filter(([, { isRequired }]) => !isRequired),
+    ...all.filter(([, option]) => isAlwaysTyped(option)),
+    ...all.filter(([, option]) => !isAlwaysTyped(option)),
   ];
   return sorted.map(([name, option]) => {
-    const { choices, default: preset, describe = '', isRequired } = option;
+    const { choices, default: preset, describe = '' } = option;
     const notes = [
-      ...(isRequired ? ['(required)'] : []),
+      ...(isAlwaysTyped(option) ? ['(required)'] : []),
       ...(preset === undefined ? [] : [`(default: ${String(preset)})`]),
     ];
     return [typed(name, option), [describe + oneOf(choices), ...notes].join(' ')];
