@@ -137,7 +137,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'soak',
     about: 'kills, crashes, histories and properties by the hundred',
-    minutes: 115,
+    minutes: 130,
     script: 'tools/soak.ts',
   },
   {
