@@ -241,10 +241,22 @@ function talk(
   });
 }
 
-/** Asks the remote which branch is its default one, and keeps the answer as `origin/HEAD`; whether it told. */
-export async function learnDefaultBranch(root: string, environment: Environment): Promise<boolean> {
+/**
+ * Asks the remote which branch is its default one, and keeps the answer as `origin/HEAD`. A remote that names a branch
+ * which it lacks, as a new one may, or that can't be asked, has the given one, if that was pushed.
+ *
+ * @returns whether it is known now
+ */
+export async function learnDefaultBranch(
+  root: string,
+  environment: Environment,
+  otherwise: string,
+): Promise<boolean> {
   const setup = isolatedGit(root, environment);
-  const asking = talk(setup, environment, ['remote', 'set-head', REMOTE, '--auto']);
-  const answer = await asking.catch(undefinedFor('ledger_unreachable', 'git_missing'));
-  return answer !== undefined && answer.failure === undefined;
+  for (const named of ['--auto', otherwise]) {
+    const asking = talk(setup, environment, ['remote', 'set-head', REMOTE, named]);
+    const answer = await asking.catch(undefinedFor('ledger_unreachable', 'git_missing'));
+    if (answer !== undefined && answer.failure === undefined) return true;
+  }
+  return false;
 }

@@ -1,14 +1,15 @@
 // Facts of app, account, policy and implementation that live runs show, where nothing else says them.
 
 import { factsFault, type FactsLimits } from '../evidence/subject-evidence.ts';
-import type { ContractIndex } from '../evidence/contract.ts';
+import type { Contract, ContractIndex } from '../evidence/contract.ts';
+import { runFaults } from '../evidence/run.ts';
 import { canonicalize, type Fingerprinter } from '../digest/index.ts';
 import { refuse, type Result } from '../documents/findings.ts';
 import { formatInstant, instantOf, type EpochMs } from '../documents/json.ts';
 import type { RuntimeFacts, Subject } from '../documents/index.ts';
 import type { Connection } from './driver/connection.ts';
 import { indexSeenFacts, type Facts } from './export-facts.ts';
-import { effectiveEvidence } from './lookup.ts';
+import { effectiveEvidence, type EffectiveEvidence } from './lookup.ts';
 
 import type { RunRecord } from './records.ts';
 
@@ -26,8 +27,8 @@ interface Terms {
 
 /**
  * Makes the facts that live runs show, of claims whose effective one claimgate started, is as young as facts have to
- * be, and connected and authorized. Nothing is known of any other claim. A run that could not connect shows that
- * nothing is known now: its failure is exported all the same.
+ * be, and connected and authorized. Nothing is known of any other claim. A "no" of the ledger, such as a disable or a
+ * failed run, is exported although nothing is known: an older projection would go on saying yes.
  *
  * @returns `facts_missing` where there is no such run
  */
@@ -39,16 +40,17 @@ export async function factsOfRuns(
   const { at, contracts, fingerprints } = terms;
   const standing: RunRecord[] = [];
   const lacking: string[] = [];
-  let hasFailed = false;
+  let hasNo = false;
   for (const { subject, contract_digest: contract } of claims) {
     const options = { contract, fingerprints };
-    const { live } = await effectiveEvidence(connection, subject, at, options);
+    const evidence = await effectiveEvidence(connection, subject, at, options);
+    const { live } = evidence;
+    hasNo ||= saysNo(evidence, contracts.byDigest(contract), at);
     const fault = live ? faultOf(live.record, terms) : 'no live run';
     if (live && fault === undefined && isConnected(live.record)) standing.push(live.record);
-    else if (live && fault === undefined) hasFailed = true;
-    else lacking.push(`${subject.provider} ${subject.output_profile}: ${fault ?? ''}`);
+    else lacking.push(`${subject.provider} ${subject.output_profile}: ${fault ?? NOT_CONNECTED}`);
   }
-  if (standing.length === 0 && !hasFailed)
+  if (standing.length === 0 && !hasNo)
     return refuse('facts_missing', { found: lacking.slice(0, 3).join('; ') || 'no claim' });
   standing.sort((one, other) => instantOf(one.tested_at) - instantOf(other.tested_at));
   return indexSeenFacts(documentOf(standing, contracts, terms), SHOWN_BY_RUNS);
@@ -65,6 +67,23 @@ function faultOf(run: RunRecord, { at, contracts, limits }: Terms): string | und
   if (factsFault(instantOf(run.tested_at), limits, at) === null) return undefined;
   return `a live run of ${formatInstant(instantOf(run.tested_at))}, and at most ${limits.max_facts_minutes} minutes count`;
 }
+
+/** Whether the ledger alone keeps a claim from being made, whatever the facts are. */
+function saysNo(
+  { control, live, local, review }: EffectiveEvidence,
+  contract: Contract | undefined,
+  at: EpochMs,
+): boolean {
+  const hasFailed = [live, local].some(
+    (run) => run && runFaults(run.record, contract?.requiredChecks[run.record.side], at).length > 0,
+  );
+  const isApproved = review === null || APPROVED.has(review.record.state);
+  return hasFailed || !isApproved || (control !== null && control.record.state !== 'enabled');
+}
+
+const NOT_CONNECTED = 'a live run that did not connect and authorize';
+
+const APPROVED: ReadonlySet<string> = new Set(['approved', 'not_required']);
 
 function isConnected({ checks }: RunRecord): boolean {
   const passed = new Set(checks.flatMap(({ kind, outcome }) => (outcome === 'passed' ? kind : [])));

@@ -1,4 +1,4 @@
-import { countOf, refusalOf, type Finding } from '../../documents/findings.ts';
+import { ClaimgateError, countOf, refusalOf, type Finding } from '../../documents/findings.ts';
 import { undefinedFor } from '../../documents/error.ts';
 import type { Outcome, Report } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
@@ -19,9 +19,10 @@ import { judgeRelease } from '../../cli/check/judge-release.ts';
 import { operatorOf } from '../../cli/evidence/ledger-append.ts';
 import { LEDGER_OPTION } from '../../cli/evidence/open-ledger.ts';
 import type { Probe } from '../../cli/evidence/probe.ts';
-import { askedConfiguration, askedRepository } from '../../repository/asked.ts';
+import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { claimsIn } from '../../repository/claims.ts';
+import { openPlaces } from '../../repository/places.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { INTERVIEW_OPTIONS, operationOf } from './interview.ts';
@@ -79,12 +80,17 @@ async function setUpInputs(invocation: Invocation): Promise<ReleaseInputs> {
   );
   if (!inputs || deployment === undefined || keys === undefined)
     throw usageError({ expected: 'a repository that is set up', next: 'claimgate setup' });
-  requireRepository(inputs);
-  if (inputs.release) return inputs;
-  throw usageError({
-    expected: 'a commit, whose tests are run',
-    next: 'git add --all && git commit --message "Begin"',
-  });
+  const repository = requireRepository(inputs);
+  if (!inputs.release)
+    throw usageError({
+      expected: 'a commit, whose tests are run',
+      next: 'git add --all && git commit --message "Begin"',
+    });
+  // The check at the end needs the records of earlier releases: better said before the tests than after the record.
+  const places = { ref: askedMemory(invocation), judged: inputs.release.revision };
+  const { unknown } = await openPlaces(repository, places);
+  if (unknown === undefined) return inputs;
+  throw new ClaimgateError(unknown);
 }
 
 /**

@@ -17,7 +17,15 @@ import { mayBePassed } from '../../cli/evidence/test-command.ts';
 import { claimsIn } from '../../repository/claims.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import type { ReleaseInputs } from '../../repository/release-inputs.ts';
-import { askClaim, asker, askId, askReview, type AskedClaim, type Review } from './interview.ts';
+import {
+  askClaim,
+  askCommand,
+  asker,
+  askId,
+  askReview,
+  type AskedClaim,
+  type Review,
+} from './interview.ts';
 import { statedBefore } from './statements.ts';
 import { adapterText, baseOf, newClaim, newContract, newTestCommand } from './new-claim.ts';
 import { commandWordsOf, withResultsFile } from './reporters.ts';
@@ -57,8 +65,8 @@ export async function draftClaim(invocation: Invocation, inputs: ReleaseInputs):
   const ask = asker(invocation);
   const asked = await askClaim(ask, invocation);
   const commands = {
-    local: await ask('local', 'Command that tests without the provider'),
-    live: await ask('live', `Command that tests at ${asked.provider}`),
+    local: await askCommand(ask, 'local', 'Command that tests without the provider'),
+    live: await askCommand(ask, 'live', `Command that tests at ${asked.provider}`),
   };
   const results = {
     local: await resultsOf('local', commands.local, invocation, inputs),

@@ -5,7 +5,7 @@ import type { Digest, Fingerprinter, FingerprintField } from '../../digest/index
 import { parseDigest } from '../../digest/index.ts';
 import { TIER_NOT_REQUIRED } from '../../evidence/subject-evidence.ts';
 import { usageError, type Arguments } from '../../cli/arguments.ts';
-import { present } from '../../documents/findings.ts';
+import { messageOf, present, refusalOf } from '../../documents/findings.ts';
 import type { CommandOptions } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { repeated, valued } from '../../cli/options.ts';
@@ -71,42 +71,67 @@ export interface Review {
   readonly expiresAt: string;
 }
 
-/** Asks a question unless its option answers it. @throws ClaimgateError `usage` where nobody can be asked */
-export type Ask = (option: string, question: string, preset?: string) => Promise<string>;
+/** Asks a question unless its option answers it, again after an answer that can't be read. @throws ClaimgateError `usage` where nobody can be asked */
+export type Ask = <T>(
+  option: string,
+  question: string,
+  read: (text: string) => T,
+  preset?: string,
+) => Promise<T>;
+
+const MOST_TRIES = 3;
 
 export function asker({ args, host }: Invocation): Ask {
-  return async (option, question, preset) => {
+  return async (option, question, read, preset) => {
     const given = args.text(option);
-    if (given !== undefined) return given;
-    if (args.flag('yes') === true && preset !== undefined) return preset;
+    if (given !== undefined) return read(given);
+    if (args.flag('yes') === true && preset !== undefined) return read(preset);
     const shown = preset === undefined ? `${question}: ` : `${question} [${preset}]: `;
-    const answer = (await host.ask?.(shown))?.trim();
-    if (answer === undefined || (answer === '' && preset === undefined))
-      throw usageError({ expected: `--${option}, or an answer on a terminal` });
-    return answer === '' ? (preset ?? '') : answer;
+    for (let tries = 1; ; tries += 1) {
+      const answer = (await host.ask?.(shown))?.trim();
+      if (answer === undefined || (answer === '' && preset === undefined))
+        throw usageError({ expected: `--${option}, or an answer on a terminal` });
+      try {
+        return read(answer === '' ? (preset ?? '') : answer);
+      } catch (error) {
+        const { findings } = refusalOf(error, 'usage');
+        if (tries === MOST_TRIES) throw error;
+        host.stderr.write(`${findings.map(messageOf).join('; ')}\n`);
+      }
+    }
   };
 }
 
+const asTyped = (text: string): string => text;
+
 export async function askClaim(ask: Ask, { args }: Invocation): Promise<AskedClaim> {
-  const isNamed = args.text('provider') !== undefined;
-  const both = isNamed
-    ? ''
-    : await ask('provider', 'Provider and format, such as pinterest image-pin');
-  const [provider = '', profile = 'post', ...more] = both.split(/\s+/);
-  if (more.length > 0)
-    throw usageError({ found: `"${both}"`, expected: 'a provider and a format' });
+  const given = args.text('provider');
+  const { provider, profile } =
+    given === undefined
+      ? await ask('provider', 'Provider and format, such as pinterest image-pin', bothIn)
+      : { provider: slugOf('provider', given), profile: undefined };
+  const outputProfile =
+    profile === undefined || args.text('profile') !== undefined
+      ? await ask('profile', 'Format that you publish', (text) => slugOf('profile', text), 'post')
+      : profile;
   return {
-    provider: slugOf('provider', args.text('provider') ?? provider),
-    outputProfile: slugOf(
-      'profile',
-      isNamed
-        ? await ask('profile', 'Format that you publish', 'post')
-        : (args.text('profile') ?? profile),
-    ),
+    provider,
+    outputProfile,
     operation: operationOf(args),
     accountKind: slugOf('account-kind', args.required('account-kind')),
     policyMode: slugOf('policy-mode', args.required('policy-mode')),
   };
+}
+
+function bothIn(text: string) {
+  const [provider = '', profile = 'post', ...more] = text.split(/\s+/);
+  if (more.length > 0)
+    throw usageError({ found: `"${text}"`, expected: 'a provider and a format' });
+  return { provider: slugOf('provider', provider), profile: slugOf('profile', profile) };
+}
+
+export function askCommand(ask: Ask, side: 'local' | 'live', question: string): Promise<string> {
+  return ask(side, question, asTyped);
 }
 
 export function operationOf(args: Arguments): PublishOperation {
@@ -130,7 +155,7 @@ export async function askId(
   [option, field, question]: readonly [string, FingerprintField, string],
   fingerprints: Fingerprinter,
 ): Promise<Digest | string> {
-  const answer = await ask(option, question);
+  const answer = await ask(option, question, asTyped);
   const digest = parseDigest(answer);
   if (digest !== undefined) return digest;
   const file = invocation.file(option);
@@ -149,8 +174,8 @@ export async function askId(
 
 /** @param at when the person is asked, in milliseconds @throws ClaimgateError `usage` */
 export async function askReview(ask: Ask, provider: string, at: number): Promise<Review> {
-  const question = `Does ${provider} review apps? "none", or the tier and its days ("standard 2026-05-04 2027-05-04")`;
-  return reviewOf(await ask('review', question, 'none'), at);
+  const question = `Review of your app by ${provider}: "none" if it reviews no apps, or the tier and its days ("standard 2026-05-04 2027-05-04")`;
+  return ask('review', question, (text) => reviewOf(text, at), 'none');
 }
 
 const DAYS_WITHOUT_REVIEW = 365;

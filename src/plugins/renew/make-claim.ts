@@ -104,7 +104,12 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
       isRecorded: true,
       findings: [],
       probe: await probeOf(inputs, environment),
-      lines: [...seen.lines, `committed: ${commit.slice(0, 12)}`, `recorded: ${count} records`],
+      lines: [
+        // Who was asked has seen them.
+        ...(invocation.args.flag('commit') === true ? seen.lines : []),
+        `committed: ${commit.slice(0, 12)}`,
+        `recorded: ${count} records`,
+      ],
     };
   });
 }
@@ -177,7 +182,7 @@ async function seeRuns(
   const findings: Finding[] = [];
   for (const [index, one] of tested.entries()) {
     const run = await runIn({ ...one.request, isDry: true }, prepared[one.side]);
-    const faults = run.ok ? faultsOf(run.value, draft, one) : run.findings;
+    const faults = run.ok ? faultsOf(run.value, draft, one, results[index]) : run.findings;
     findings.push(...faults);
     lines.push(
       `${draftName(draft)}, ${one.side}: ${faults.length === 0 ? 'every check passed' : 'not enough for a claim'}`,
@@ -198,14 +203,20 @@ function faultsOf(
   { run }: RunOfTests,
   { contract }: Draft,
   { ending, request, side }: Tested,
+  results: TestResults | undefined,
 ): readonly Finding[] {
   const faults = runFaults(run, contract.requiredChecks[side], request.at);
   if (faults.length === 0) return [];
+  const failing = (results?.cases ?? []).filter(({ outcome }) => outcome === 'failed');
   const missing = faults.flatMap(({ fault, kind }) => (fault === 'missing' ? [kind] : []));
   const failed = faults.flatMap(({ fault, kind }) => (fault === 'missing' ? [] : [kind]));
   const found = [
+    ...(failing.length > 0 ? [`failed: ${failing.map(({ name }) => name).join(', ')}`] : []),
     ...(failed.length > 0 ? [`not passed: ${[...new Set(failed)].join(', ')}`] : []),
-    ...(missing.length > 0 ? [`no test shows: ${missing.join(', ')}`] : []),
+    // A command that failed leaves the other checks undone, whichever tests show them.
+    ...(missing.length > 0 && ending.exitStatus === 0
+      ? [`no test shows: ${missing.join(', ')}`]
+      : []),
     ending.said,
   ].join('; ');
   return [finding('certification_incomplete', { file: `the ${side} tests`, found })];
@@ -247,7 +258,10 @@ function shownLines(
   const kinds = [...contract.requiredChecks[side].keys()];
   const shows = checkShower({ kinds, provider: of.provider, named });
   const testsOf = (kind: CheckName) =>
-    (results?.cases ?? []).flatMap((test) => (shows(test).includes(kind) ? [test.name] : []));
+    (results?.cases ?? []).flatMap((test) => {
+      const said = test.outcome === 'passed' ? '' : ` (${test.outcome})`;
+      return shows(test).includes(kind) ? [`${test.name}${said}`] : [];
+    });
   return kinds.map((kind) => `  ${kind.padEnd(18)} ${testsOf(kind).join(', ') || '(no test)'}`);
 }
 

@@ -65,7 +65,7 @@ function installerOf(root: string): keyof typeof INSTALLS {
 }
 
 /** The branch that the remote names, else the one that is checked out; a placeholder for an unusual name. */
-async function defaultBranch(root: string): Promise<string> {
+export async function defaultBranch(root: string): Promise<string> {
   const folders = gitFoldersOf(root);
   const heads = folders
     ? [join(folders.common, 'refs/remotes/origin/HEAD'), join(folders.own, 'HEAD')]

@@ -46,7 +46,7 @@ import { operatorIn } from '../../cli/evidence/ledger-append.ts';
 import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims } from './init.ts';
 import { createPrivateKeyFile, readKey } from '../../cli/keys/signing-keys.ts';
 import { createLedger, withLedger, type LedgerPlace } from '../../cli/evidence/open-ledger.ts';
-import { pipelineFiles } from './setup-pipelines.ts';
+import { defaultBranch, pipelineFiles } from './setup-pipelines.ts';
 import { changedLines } from '../../report/changed-lines.ts';
 import { ledgerKindOf, secretCommands } from './ci-secrets.ts';
 import { visibilityOf } from './repository-visibility.ts';
@@ -205,8 +205,9 @@ const IN_CI = {
 
 /** Advice that the user needs before the first projection expires. */
 const SQLITE_IN_CI = [
-  'CI cannot reach this SQLite ledger: let a timer of this machine run `sh ci/claims.sh export`',
-  '  every six hours, or set up with --ledger postgres://… (docs/how-to/run-in-ci.md)',
+  'CI cannot reach this SQLite ledger: let a timer of this machine run `claimgate certify` every six',
+  '  hours (or `sh ci/claims.sh export`, once a service or a probe reports facts), or set up with',
+  '  --ledger branch or postgres://… (docs/how-to/run-in-ci.md)',
 ];
 
 const WORDS = {
@@ -289,7 +290,10 @@ function linesOf(
     'read .claimgate/keys/README.txt: it says where each private key belongs',
     ...secretCommands(plan.pipeline, { ledger: ledgerKindOf(plan.ledger), keys, pin }),
   ];
-  return { lines, next: ['claimgate certify'] };
+  return {
+    lines,
+    next: ['git add --all && git commit --message "Set up claimgate"', 'claimgate certify'],
+  };
 }
 
 function pinLines(pin: string, file: string | null): string[] {
@@ -322,7 +326,8 @@ interface SetupPlace {
 interface Step {
   readonly path: string;
   readonly isDone: () => boolean | Promise<boolean>;
-  readonly make: () => Promise<FileOutcome['outcome']>;
+  /** Nothing, where it can't be made yet. */
+  readonly make: () => Promise<FileOutcome['outcome'] | undefined>;
 }
 
 const ORIGIN_HEAD = 'refs/remotes/origin/HEAD';
@@ -336,6 +341,7 @@ const IGNORED = [
   '/runtime-facts.json',
   '/claimgate-local.xml',
   '/claimgate-live.xml',
+  '/*.capsule',
   '/check-verdict.json',
   '/gate-verdict.json',
   '/gate-verdict.intoto.json',
@@ -398,7 +404,7 @@ class Setup {
     for (const { path, isDone, make } of this.#steps(remote !== undefined)) {
       const would = isThere(join(this.#root, path)) ? 'would_change' : 'would_create';
       const outcome = (await isDone()) ? 'unchanged' : isDryRun ? would : await make();
-      steps.push({ path, outcome });
+      if (outcome !== undefined) steps.push({ path, outcome });
     }
     const { deployment } = this.#plan;
     return { is_dry_run: isDryRun, deployment, steps, ...(await this.#trustRoot.standing()) };
@@ -453,7 +459,9 @@ class Setup {
       isDone: async () => (await repository.commitAt(ORIGIN_HEAD)) !== undefined,
       // Before its first push a remote has none, and a machine may be offline: the gate asks for it then.
       make: async () =>
-        (await learnDefaultBranch(this.#root, environment)) ? 'created' : 'unchanged',
+        (await learnDefaultBranch(this.#root, environment, await defaultBranch(this.#root)))
+          ? 'created'
+          : undefined,
     };
   }
 

@@ -35,6 +35,7 @@ describe('certifying a first claim', () => {
     const team = await NewTeam.create(t);
     await team.run(0, 'setup --yes');
     const answers = [
+      'Pinterest',
       'pinterest image-pin',
       'node --test local.mjs',
       'node --test live.mjs',
@@ -43,7 +44,7 @@ describe('certifying a first claim', () => {
       '',
     ];
     const { asked, stderr } = await team.run(0, 'certify', [...answers, 'yes']);
-    assert.ok(asked.length <= 7, asked.join('\n'));
+    assert.ok(asked.length <= 8, asked.join('\n'));
     assert.match(stderr, /^--- provider-certification\/renewal\.json$/m);
     assert.match(stderr, /^records as your statement: pinterest reviews no apps/m);
     // No id is written down anywhere.
@@ -138,6 +139,11 @@ describe('certifying a first claim', () => {
     await team.run(0, `certify ${SAID} --commit`);
     team.at = undefined;
     assert.match((await team.run(2, 'ledger export')).stderr, /facts_missing/);
+    // A disable needs no facts: an older projection would go on saying yes.
+    await team.run(0, 'ledger append control --provider pinterest --state disabled --reason x');
+    await team.run(0, 'ledger export');
+    assert.match((await team.run(1, 'check')).stderr, /control_disabled/);
+    await team.run(0, 'ledger append control --provider pinterest --state enabled --reason y');
     assert.match((await team.run(0, 'certify')).stdout, /^1 test due$/m);
     // Right after it, nothing is due.
     assert.match((await team.run(0, 'certify')).stdout, /^0 tests due$/m);
@@ -193,7 +199,9 @@ describe('certifying a first claim', () => {
   test('says that it recorded what it could not publish', async (t) => {
     const team = await NewTeam.create(t);
     await team.run(0, 'setup --yes');
-    await team.shell('git remote add origin ../nowhere.git');
+    await team.shell('git init -q --bare ../origin.git && git remote add origin ../origin.git');
+    await team.shell('git push -qu origin main && git remote set-head origin main');
+    await team.shell('rm -rf ../origin.git');
     const { stderr } = await team.run(2, `certify ${SAID} --commit`);
     assert.match(stderr, /publishing_failed[^]*next: sh ci\/claims\.sh export/);
     assert.match((await team.run(0, 'ledger stats --json')).stdout, /"tree_size": 4/);
