@@ -6,28 +6,15 @@ import {
 } from '../src/audit/capsule-release.ts';
 import { auditRelease } from '../src/audit/audit.ts';
 import { type AuditInput } from '../src/audit/replay.ts';
-import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';
-import type { GateVerdict } from '../src/documents/index.ts';
-import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/documents/findings.ts';
+import { ClaimgateError, messageOf, worstSeverity } from '../src/documents/findings.ts';
 import { errorOf, present } from '../src/documents/error.ts';
-import {
-  formatInstant,
-  kindsOfFile,
-  MOST_LOOKED_AT,
-  type NamedBytes,
-} from '../src/documents/json.ts';
+import { kindsOfFile, MOST_LOOKED_AT, type NamedBytes } from '../src/documents/json.ts';
 import { bindClaims, CLAIMS_PATH, readClaims } from '../src/manifest/claims.ts';
 import { readManifest, verifyManifest } from '../src/manifest/release.ts';
-import {
-  auditLine,
-  auditReport,
-  auditSentence,
-  type ReportRow,
-} from '../src/report/audit-report.ts';
+import { auditLine, auditReport, auditSentence } from '../src/report/audit-report.ts';
 import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
-import { instantWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/gate/release-record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf } from '../src/trust/identity.ts';
@@ -127,7 +114,7 @@ async function judgeCapsule(
   const answer = auditAnswer(input, audit, file);
   const audited = await sinceRelease(answer, input, files, question);
   const { result, findings } = audited;
-  const { evidence, unchecked } = result;
+  const { unchecked } = result;
   const [release, ...sections] = auditReport(result, question.now);
   const lines = [auditLine(audited, question.now)];
   return answerOf(
@@ -136,10 +123,8 @@ async function judgeCapsule(
     {
       sentence: auditSentence(audited, question.now),
       facts: [...present(release).parts.flatMap(({ rows }) => rows), ['Capsule', digestOf(bytes)]],
-      sections: [
-        ...sections.filter(({ id }) => id !== 'unchecked' && id !== 'digests'),
-        ...(evidence === null ? [] : ledgerSections(input, audit.verdict)),
-      ],
+      // The page has tables of its own for these.
+      sections: sections.filter(({ id }) => !['checks', 'digests', 'unchecked'].includes(id)),
       checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
       unchecked,
       judged: [capsule, ...tokensBeside(file, files)],
@@ -182,26 +167,6 @@ function membersOf({
     ...roots,
     ...(roots[0]?.keyless?.trustedRoots ?? []),
   ].map(withDigest);
-}
-
-/** How many records the ledger had at this release and at those that it remembered. */
-function ledgerSections({ memory, release }: AuditInput, verdict: GateVerdict | null) {
-  const recalled = recallAll(memory, []);
-  const own = verdict?.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
-  if (!recalled.ok || !verdict || !own) return [];
-  const earlier = recalled.value.flatMap(({ name, at, head }) =>
-    head?.origin === own.origin ? [recordsAt(lastOf(name), head.tree_size, formatInstant(at))] : [],
-  );
-  const rows = [...earlier, recordsAt(release.version, own.tree_size, verdict.evaluated_at)];
-  return [{ id: 'ledger', title: 'Growth of the ledger', parts: [{ rows }] }];
-}
-
-function recordsAt(version: string, size: number, at: string): ReportRow {
-  return [version, `${countOf(size, 'record')} at ${instantWords(at)}`];
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function judgeManifest(

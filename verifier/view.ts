@@ -1,11 +1,16 @@
 import { hexOf } from '../src/digest/index.ts';
 import { countOf } from '../src/documents/findings.ts';
-import type { ReportSection } from '../src/report/audit-report.ts';
 import type { Section } from '../src/report/html-claims.ts';
-import { fact, findingsSection, prose, sectionElement } from '../src/report/html-page.ts';
+import {
+  chapterSection,
+  fact,
+  factValue,
+  findingsSection,
+  prose,
+  sectionElement,
+} from '../src/report/html-page.ts';
 import { causesOf } from '../src/report/causes.ts';
 import { markup, type Markup } from '../src/report/markup.ts';
-import { instantWords } from '../src/report/time-words.ts';
 import type { PageAnswer, PageCheck, PageInput } from './answer.ts';
 
 const STANDINGS = {
@@ -19,9 +24,12 @@ export function renderPage(answer: PageAnswer): string {
   const { checks, report } = answer;
   const sections = [
     checksSection(checks),
-    findingsSection(report, causesOf(report.findings, { at: report.at, isFull: false })),
+    findingsSection(
+      report,
+      causesOf(report.findings, { at: report.at, isFull: false, isKept: true }),
+    ),
     uncheckedSection(answer),
-    ...answer.sections.map(reportSection),
+    ...answer.sections.map(chapterSection),
     inputsSection(answer.inputs),
   ].filter((section) => section !== undefined);
   return markup`${header(answer)}
@@ -37,27 +45,6 @@ function header({ facts, sentence, standing }: PageAnswer): Markup {
 <p class="sentence">${sentence}</p></div></div>
 <dl class="facts">${facts.map(([name, value]) => fact([name, factValue(value)]))}</dl>
 </header>`;
-}
-
-function reportSection({ id, parts, title }: ReportSection): Section {
-  const content = parts.map(
-    ({
-      rows,
-      title: name,
-    }) => markup`<div class="part">${name === undefined ? undefined : markup`<h3>${name}</h3>`}
-<dl class="report">${rows.map(([label, value]) => markup`<dt>${label}</dt><dd>${factValue(value)}</dd>`)}</dl></div>
-`,
-  );
-  return { id, title, content: markup`${content}` };
-}
-
-/** A commit, a digest, a fingerprint: what people compare. */
-const DIGEST = /((?:\d+:)?(?:sha256:)?[0-9a-f]{40,64}|SHA256:[\w+/]+)/;
-
-function factValue(value: string): Markup | string {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
-    return markup`<time datetime="${value}">${instantWords(value)}</time>`;
-  return markup`${value.split(DIGEST).map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 }
 
 function checksSection(checks: readonly PageCheck[]): Section | undefined {

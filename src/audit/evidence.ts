@@ -10,15 +10,19 @@ import type {
 import { demand, present } from '../documents/error.ts';
 import { countOf } from '../documents/findings.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
-import { instantOf } from '../documents/json.ts';
+import { formatInstant, instantOf } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
 import { projectionIn, readProjection } from '../gate/merge-projection.ts';
+import { readVerdict } from '../gate/recorded-verdict.ts';
 import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../gate/release-record.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { readEnvelope } from '../trust/envelope.ts';
+import { schemeOf } from '../trust/public-key.ts';
+import type { TrustRoot } from '../trust/root.ts';
 import type { RuleSetName } from '../trust/statement.ts';
 import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
+import { neighboursOf } from './ledger.ts';
 import type { AuditInput } from './replay.ts';
 import { timesOf } from './times.ts';
 
@@ -59,7 +63,38 @@ export async function collectEvidence(
     valid_until,
     first_lapse: what === undefined ? null : whose ? `${what} of ${whose.name}` : what,
     inputs: [...inputs],
+    ...sinceBefore(input, verdict, anchor.ok ? anchor.value.roots : []),
   };
+}
+
+/** Tells of the releases that were judged before, and how the claims changed since the last of them. */
+function sinceBefore(
+  { memory, record }: AuditInput,
+  { claims, evaluated_at, inputs }: GateVerdict,
+  roots: readonly TrustRoot[],
+): Pick<ReleaseEvidence, 'earlier' | 'since'> {
+  const head = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head ?? null;
+  const others = neighboursOf(record, { at: instantOf(evaluated_at), head }, { memory, roots });
+  const before = others.ok ? others.value.earlier : [];
+  const earlier = before.map(({ at, head: other, name }) => ({
+    version: versionIn(name),
+    evaluated_at: formatInstant(at),
+    tree_size: other && other.origin === head?.origin ? other.tree_size : null,
+  }));
+  const last = memory.find(({ name }) => name === before.at(-1)?.name);
+  const verdict = last && !('unreadable' in last) && readVerdict(last.verdict, last.name);
+  if (!last || !verdict || !verdict.ok) return { earlier, since: null };
+  const namesIn = (all: GateVerdict['claims']) =>
+    new Map(all.map(({ subject, subject_digest }) => [subject_digest, claimName(subject)]));
+  const [older, newer] = [namesIn(verdict.value.claims), namesIn(claims)];
+  const added = [...newer].filter(([digest]) => !older.has(digest)).map(([, name]) => name);
+  const gone = [...older].filter(([digest]) => !newer.has(digest)).map(([, name]) => name);
+  const kept = newer.size - added.length;
+  return { earlier, since: { version: versionIn(last.name), added, gone, kept } };
+}
+
+function versionIn(record: string): string {
+  return record.slice(record.lastIndexOf('/') + 1);
 }
 
 /** Leads from a claim to its ground: what its contract asks, and how far the tested commits are from the released one. */
@@ -136,6 +171,12 @@ function signaturesOf(
       trust_root_version: present(root).document.version,
       threshold,
       signers: [...signers, ...identities].map(({ id }) => id),
+      algorithms: [
+        ...new Set([
+          ...signers.map(({ scheme }) => schemeOf(scheme).title),
+          ...identities.map(() => 'keyless identity'),
+        ]),
+      ],
     };
   });
 }

@@ -10,18 +10,10 @@ import type {
 } from '../documents/index.ts';
 import { countOf, worstSeverity, type Finding } from '../documents/findings.ts';
 import { groupedBy, instantOf } from '../documents/json.ts';
-import { shellWord } from '../documents/shell.ts';
+import { shell, shellWord } from '../documents/shell.ts';
 import { ORIGIN_WORDS, originWords } from './report-words.ts';
-import { minuteWords, whenWords } from './time-words.ts';
-
-export type ReportRow = readonly [name: string, value: string];
-
-/** A part of the report of a release, for every form that it is shown in. */
-export interface ReportSection {
-  readonly id: string;
-  readonly title: string;
-  readonly parts: readonly { readonly title?: string; readonly rows: readonly ReportRow[] }[];
-}
+import type { ReportRow, ReportSection } from './sections.ts';
+import { instantWords, minuteWords, whenWords } from './time-words.ts';
 
 /** Outcomes of the checks of an audit, for a list in text. */
 export const CHECKS: Readonly<Record<ReleaseAuditRow['outcome'], string>> = {
@@ -39,7 +31,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   signed_verdict: 'Verdict',
 };
 
-type Report = Omit<ReleaseAuditResult, 'capsule'>;
+type Report = ReleaseAuditResult;
 
 /** An audit with all of its findings, those of a status among them. */
 interface Audited {
@@ -100,29 +92,76 @@ export function ageWords(end: string, now: number): string {
     : `held then, until ${minuteWords(instant)}; it has expired since, as is normal`;
 }
 
-/** Everything that an audit found, in the order of a report that somebody reads years later. */
+/** Everything that an audit found, in the order of a report that somebody signs: one page, then its appendix. */
 export function auditReport(report: Report, now: number): ReportSection[] {
-  const { evidence, unchecked } = report;
+  const { evidence, results } = report;
+  const isClaiming = evidence !== null && evidence.claim_count > 0;
   return [
-    { id: 'release', title: 'Release', parts: [{ rows: releaseRows(report, now) }] },
-    ...(evidence === null ? [] : evidenceSections(evidence, report.withdrawn, now)),
-    ...(report.results === undefined ? [] : [resultsSection(report.results)]),
-    { id: 'unchecked', title: 'Not checked', parts: [{ rows: openRows(report, unchecked) }] },
-    ...(evidence === null ? [] : [digestSection(evidence)]),
+    section('release', 'Release', releaseRows(report, now)),
+    ...(isClaiming ? pageOf(report, evidence, now) : []),
+    section('checks', 'Checks', report.rows.map(checkRow)),
+    ...(results === undefined ? [] : [resultsSection(results)]),
+    section('unchecked', 'Not checked', openRows(report)),
+    ...(evidence === null ? [] : lastSections(report, evidence)),
+  ];
+}
+
+function section(id: string, title: string, rows: readonly ReportRow[]): ReportSection {
+  return { id, title, parts: [{ rows }] };
+}
+
+function checkRow({ by, check, outcome }: ReleaseAuditRow): ReportRow {
+  return [`${CHECKS[outcome].padEnd(12)}  ${check}`, by];
+}
+
+/** The part of the page that only a release with claims has. */
+function pageOf(report: Report, evidence: ReleaseEvidence, now: number): ReportSection[] {
+  const { claim_count: count, claims, signatures, times } = evidence;
+  const rest = count - claims.length;
+  return [
+    section('age', 'How long the evidence lasts', ageRows(evidence, report.withdrawn, now)),
+    section('times', 'Time that others vouch for', [
+      ['Signed before', signedBeforeWords(times)],
+      ...times.map(timeRow),
+    ]),
+    section('claims', `Claims (${count})`, [
+      ...claims.map(({ entry, name }) => [name, claimWords(entry)] as const),
+      ...(rest > 0 ? [['More', `${countOf(rest, 'claim')}, in the projection`] as const] : []),
+    ]),
+    section('signatures', 'Signed by', [
+      ...signatures.map(signatureRow),
+      ['Four eyes', fourEyesWords(signatures)],
+    ]),
+    section('ledger', 'Ledger', ledgerRows(report, evidence)),
+    section('since', 'Since the release before', sinceRows(evidence)),
+  ];
+}
+
+function lastSections(report: Report, evidence: ReleaseEvidence): ReportSection[] {
+  const { claim_count, claims, inputs } = evidence;
+  const files = inputs.map(({ path, sha256 }) => [path, sha256] as const);
+  const appendices = [
+    ...(claim_count === 0
+      ? []
+      : [
+          {
+            id: 'evidence',
+            title: 'Appendix: claims and their evidence',
+            parts: claims.map(claimPart),
+          },
+        ]),
+    section('digests', 'Appendix: digests of what the verdict rests on', files),
+    section('commands', 'Appendix: commands that check it by hand', commandRows(report, evidence)),
+  ];
+  return [
+    section('keep', 'What to keep', keepRows(report, evidence)),
+    section('algorithms', 'Algorithms', algorithmRows(report, evidence)),
+    ...appendices.map((one) => ({ ...one, isAppendix: true })),
   ];
 }
 
 function releaseRows(report: Report, now: number): ReportRow[] {
-  const {
-    corrections,
-    deployment,
-    evaluated_at,
-    evidence,
-    resource_uri,
-    revision,
-    rule_set,
-    version,
-  } = report;
+  const { deployment, evaluated_at, evidence, resource_uri, revision, rule_set, version } = report;
   return [
     ['Deployment', deployment ?? 'not named'],
     ['Product', resource_uri ?? 'not named'],
@@ -131,7 +170,6 @@ function releaseRows(report: Report, now: number): ReportRow[] {
     ['Judged', evaluated_at ?? 'at an unknown instant'],
     ...(evidence?.artifacts ?? []).map(({ name, sha256 }) => [`Artifact ${name}`, sha256] as const),
     ['Trust pin', report.pin ?? 'none was given'],
-    ...(corrections === null ? [] : [['Corrections', correctionWords(corrections)] as const]),
     ...(report.self_test ? [['Self-test', selfTestWords(report.self_test)] as const] : []),
     ...(rule_set === null ? [] : [['Rule set', ruleSetWords(rule_set)] as const]),
     ['Audited', minuteWords(now)],
@@ -150,14 +188,13 @@ function ruleSetWords({ number, sha256 }: NonNullable<Report['rule_set']>): stri
   return `${number ?? 'not known to this version of claimgate'}, ${sha256}`;
 }
 
-function evidenceSections(
+function ageRows(
   evidence: ReleaseEvidence,
   withdrawn: Report['withdrawn'],
   now: number,
-): ReportSection[] {
-  const { claim_count, claims, first_lapse, signatures, times } = evidence;
-  if (claim_count === 0) return [];
-  const age: readonly ReportRow[] = [
+): ReportRow[] {
+  const { first_lapse } = evidence;
+  return [
     ['The evidence', lastingWords(evidence, withdrawn?.length ?? 0, now)],
     ...(first_lapse === null ? [] : [['Expires first', first_lapse] as const]),
     ...(withdrawn?.map((claim) => ['Released, no longer holds', claim] as const) ?? []),
@@ -165,30 +202,65 @@ function evidenceSections(
       ? [['No longer holds', 'no claim, as the status says'] as const]
       : []),
   ];
+}
+
+/** A claim in one line: its appendix has the rest. */
+function claimWords({ approval, live_run, local_run, runtime_control }: ProjectionEntry): string {
+  const run = (side: string, one: ProjectionEntry['local_run']) =>
+    one === null
+      ? `no ${side} run`
+      : `${side} run ${day(one.tested_at)}, ${ORIGIN_WORDS[one.origin?.kind ?? 'unstated']}, record ${one.record.sequence}`;
   return [
-    { id: 'age', title: 'How long the evidence lasts', parts: [{ rows: age }] },
-    { id: 'signatures', title: 'Signed by', parts: [{ rows: signatures.map(signatureRow) }] },
-    {
-      id: 'times',
-      title: 'Time that others vouch for',
-      parts: [{ rows: [['Signed before', signedBeforeWords(times)], ...times.map(timeRow)] }],
-    },
-    {
-      id: 'claims',
-      title: `Claims and their evidence (${claim_count})`,
-      parts: [
-        ...claims.map(claimPart),
-        ...(claim_count > claims.length
-          ? [
-              {
-                rows: [
-                  ['More', `${claim_count - claims.length} claims, in the projection`] as const,
-                ],
-              },
-            ]
-          : []),
-      ],
-    },
+    run('local', local_run),
+    run('live', live_run),
+    approval === null
+      ? 'no review'
+      : `review ${approval.state.replaceAll('_', ' ')}, record ${approval.record.sequence}`,
+    `control ${runtime_control?.state ?? 'unknown'}`,
+  ].join('; ');
+}
+
+/** Says whether one key was enough for two roles. Trust roots name no people, so nothing more can be told. */
+function fourEyesWords(signatures: readonly AuditedSignature[]): string {
+  const roles = new Map<string, Set<string>>();
+  for (const { role, signers } of signatures)
+    for (const id of signers) roles.set(id, (roles.get(id) ?? new Set()).add(role));
+  const shared = [...roles].filter(([, names]) => names.size > 1);
+  const needed = signatures.reduce((sum, { threshold }) => sum + threshold, 0);
+  if (shared.length === 0)
+    return `no key signed under two roles: ${countOf(needed, 'key')} had to sign, ${roles.size} did`;
+  return shared.map(([id, names]) => `${id} signed as ${[...names].join(' and as ')}`).join('; ');
+}
+
+function ledgerRows({ corrections }: Report, { earlier, inputs }: ReleaseEvidence): ReportRow[] {
+  const head = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
+  const grown = earlier.filter(({ tree_size }) => tree_size !== null).slice(-MOST_EARLIER);
+  return [
+    ...(head
+      ? ([
+          ['Origin', head.origin],
+          ['Records', String(head.tree_size)],
+          ['Head', head.root_hash],
+        ] as const)
+      : []),
+    ...grown.map(
+      ({ evaluated_at, tree_size, version }) =>
+        [version, `${countOf(tree_size ?? 0, 'record')} at ${instantWords(evaluated_at)}`] as const,
+    ),
+    ...(corrections === null ? [] : [['Corrections', correctionWords(corrections)] as const]),
+  ];
+}
+
+/** Growth is seen from fewer; `--json` has all. */
+const MOST_EARLIER = 5;
+
+function sinceRows({ since }: ReleaseEvidence): ReportRow[] {
+  if (since === null) return [['Before it', 'no release that is recorded']];
+  const { added, gone, kept, version } = since;
+  return [
+    ['Before it', `${version}; ${countOf(kept, 'claim')} as there`],
+    ...added.map((name) => ['New', name] as const),
+    ...gone.map((name) => ['No longer claimed', name] as const),
   ];
 }
 
@@ -300,7 +372,7 @@ function day(instant: string): string {
   return minuteWords(instantOf(instant)).slice(0, 10);
 }
 
-function openRows({ rows }: Report, unchecked: readonly string[]): ReportRow[] {
+function openRows({ rows, unchecked }: Report): ReportRow[] {
   return [
     ...unchecked.map((text, index) => [String(index + 1), text] as const),
     ...rows.flatMap(({ by, check, outcome }): ReportRow[] =>
@@ -313,26 +385,86 @@ function openRows({ rows }: Report, unchecked: readonly string[]): ReportRow[] {
   ];
 }
 
-function digestSection({ inputs, signatures }: ReleaseEvidence): ReportSection {
-  const files = inputs.map(({ path, sha256 }) => [path, sha256] as const);
-  const commands: readonly ReportRow[] = [
-    ['A file', '`sha256sum FILE` prints its digest'],
+function keepRows({ capsule, pin, version }: Report, { times }: ReleaseEvidence): ReportRow[] {
+  const file = capsule ?? capsuleOf(version);
+  return [
     [
-      'All of it',
-      '`sh verify-capsule.sh CAPSULE VERSION COMMIT PIN` checks each step with sha256sum, git, jq and openssl; the script is in docs/how-to of claimgate',
+      'Capsule',
+      capsule ?? `none yet: ${code(shell`claimgate audit ${version} --pack ${file}`)} writes it`,
     ],
-    ...(signatures.length === 0
+    [
+      'Tokens',
+      times.length === 0
+        ? `none: a timestamp over the capsule, kept as ${file}.tsr, still tells its age when the keys are old`
+        : 'those above, next to the capsule; renew them before their certificates expire',
+    ],
+    ['Trust pin', `${pin ?? 'none'}: apart from the capsule, with where you got it`],
+    ['Verifier', 'verifier.html of the release of claimgate, with its digest'],
+  ];
+}
+
+function algorithmRows({ revision }: Report, { signatures }: ReleaseEvidence): ReportRow[] {
+  const schemes = [...new Set(signatures.flatMap(({ algorithms }) => algorithms))];
+  return [
+    ['SHA-256', 'the trust pin, the ledger, and every digest here with 64 characters'],
+    ...(schemes.length === 0 ? [] : [['Signatures', schemes.join(', ')] as const]),
+    revision.length === 40
+      ? [
+          'SHA-1',
+          'the ids of git: that the files of the appendix are those of this commit, which commits were tested, and which code contracts cover. The signed verdict binds the files themselves by SHA-256',
+        ]
+      : ['SHA-1', 'nothing rests on it: the ids of git are SHA-256, too'],
+  ];
+}
+
+function capsuleOf(version: string): string {
+  return `${version.slice(version.lastIndexOf('/') + 1)}.capsule`;
+}
+
+function code(command: string): string {
+  return `\`${command}\``;
+}
+
+/** Commands to type where the capsule is. */
+function commandRows(
+  { capsule, pin, revision, version }: Report,
+  { claim_count, inputs }: ReleaseEvidence,
+): ReportRow[] {
+  const file = capsule ?? capsuleOf(version);
+  const trusted = pin ?? 'PIN';
+  const recorded = inputs.filter(({ document }) => document.startsWith('projection'));
+  return [
+    ...(capsule === null
+      ? [
+          [
+            'In a clone',
+            code(shell`claimgate audit ${version} --trust-pin ${trusted} --pack ${file}`),
+          ] as const,
+        ]
+      : []),
+    ['Again', code(shell`claimgate audit ${file} --trust-pin ${trusted}`)],
+    ...(pin === null
+      ? []
+      : [
+          [
+            'Without claimgate',
+            `${code(shell`sh verify-capsule.sh ${file} ${version} ${revision} ${pin}`)}, with the script from docs/how-to of claimgate`,
+          ] as const,
+        ]),
+    ...recorded.map(({ path, sha256 }): ReportRow => {
+      const name = `record/${path.slice(path.lastIndexOf('/') + 1)}`;
+      return [
+        name,
+        `${code(shell`tar -xOf - ${name} < ${file} | sha256sum`)} prints ${sha256.replace('sha256:', '')}`,
+      ];
+    }),
+    ...(claim_count === 0
       ? []
       : [
           [
             'A key',
-            '`ssh-keygen -lf KEY.pub` prints its fingerprint, as the signatures name it',
+            '`claimgate key fingerprint KEY.pub.pem` names a key that its holder shows you as the signatures do',
           ] as const,
         ]),
   ];
-  return {
-    id: 'digests',
-    title: 'Appendix: digests, and how to check them by hand',
-    parts: [{ rows: files }, { title: 'Commands', rows: commands }],
-  };
 }

@@ -33,6 +33,8 @@ export interface DetailForm {
   readonly at: number;
   /** Whether digests and instants stand as they are. */
   readonly isFull: boolean;
+  /** Whether digests alone stand as they are: people compare those of a page that they keep. */
+  readonly isKept?: boolean;
 }
 
 /** The causes behind findings: errors first, then what is about the whole, then by how many claims each blocks. */
@@ -150,6 +152,6 @@ function detailOf(item: ReportedFinding, form: DetailForm): string {
   );
 }
 
-function readable(text: string, { at, isFull }: DetailForm): string {
-  return isFull ? text : withReadableTimes(withShortDigests(text), at);
+function readable(text: string, { at, isFull, isKept = false }: DetailForm): string {
+  return isFull ? text : withReadableTimes(isKept ? text : withShortDigests(text), at);
 }

@@ -13,6 +13,8 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: Markup;
+  /** Whether a sheet of its own begins with it in print. */
+  readonly isAppendix?: boolean;
 }
 
 export function findingAnchor(index: number): string {

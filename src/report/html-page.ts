@@ -20,12 +20,13 @@ import { causesOf, type ShownCause } from './causes.ts';
 import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
+import type { ReportSection } from './sections.ts';
 import { namesOf, type Names, type Report, type ReportItem } from './report.ts';
 
 /** Needs nothing else: no request, no font, no storage. Its content policy lets only the one filter script run. */
 export function renderHtml(report: Report): string {
   const { document } = report;
-  const causes = causesOf(report.findings, { at: report.at, isFull: false });
+  const causes = causesOf(report.findings, { at: report.at, isFull: false, isKept: true });
   const sections = isVerdict(document)
     ? [
         causesSection(causes),
@@ -33,7 +34,12 @@ export function renderHtml(report: Report): string {
         claimsSection(document, causes, testedOf(report.judged?.claims)),
         inputsSection(document),
       ]
-    : [saidSection(report), findingsSection(report, causes)];
+    : report.chapters
+      ? [
+          ...(causes.length === 0 ? [] : [findingsSection(report, causes)]),
+          ...report.chapters.map(chapterSection),
+        ]
+      : [saidSection(report), findingsSection(report, causes)];
   const shown = sections.filter((section) => section !== undefined);
   const head = {
     title: `${answerWords(document)} – claimgate ${nameOf(document)}`,
@@ -61,8 +67,9 @@ function nameOf(document: Report['document']): string {
   return isVerdict(document) ? 'release gate' : document.command;
 }
 
-export function sectionElement({ id, title, content }: Section): Markup {
-  return markup`<section id="${id}" aria-labelledby="${id}-title">
+export function sectionElement({ id, title, content, isAppendix }: Section): Markup {
+  const look = isAppendix ? markup` class="appendix"` : undefined;
+  return markup`<section id="${id}"${look} aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${content}
 </section>
@@ -125,11 +132,46 @@ function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
 </header>`;
 }
 
+/** A part of a report as names and values. */
+export function chapterSection({ id, isAppendix, parts, title }: ReportSection): Section {
+  const content = parts.map(
+    ({
+      rows,
+      title: name,
+    }) => markup`<div class="part">${name === undefined ? undefined : markup`<h3>${name}</h3>`}
+<dl class="report">${rows.map(([label, value]) => markup`<dt${toneOfLabel(label)}>${label}</dt><dd>${factValue(value)}</dd>`)}</dl></div>
+`,
+  );
+  return { id, title, content: markup`${content}`, ...(isAppendix && { isAppendix }) };
+}
+
+/** The colour of the outcome that a check begins with. */
+function toneOfLabel(label: string): Markup | undefined {
+  const [, outcome] = /^(passed|FAILED|NOT CHECKED) /.exec(label) ?? [];
+  const name = outcome?.toLowerCase().replace(' ', '_');
+  return name === undefined ? undefined : markup` class="${name}"`;
+}
+
+/** A commit, a digest, a fingerprint: what people compare. */
+const DIGEST = /((?:\d+:)?(?:sha256:)?[0-9a-f]{40,64}|SHA256:[\w+/]+)/;
+
+/** Marks what people compare, and code between backticks. */
+export function factValue(value: string): Markup | string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
+    return markup`<time datetime="${value}">${instantWords(value)}</time>`;
+  const withDigests = (text: string) =>
+    text
+      .split(DIGEST)
+      .map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part));
+  const parts = value.split('`');
+  return markup`${parts.map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : markup`${withDigests(part)}`))}`;
+}
+
 type Fact = readonly [name: string, value: Markup | string];
 
 /** Digests and commits need the room of two. */
 export function fact([name, value]: Fact): Markup {
-  const isWide = typeof value !== 'string' && value.toString().startsWith('<code>');
+  const isWide = typeof value !== 'string' && value.toString().includes('<code>');
   return markup`<div${isWide ? markup` class="wide"` : undefined}><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 

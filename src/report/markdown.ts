@@ -49,6 +49,7 @@ function sectionText(report: Report): string {
       : [
           ...(planOf(document) ? [planPart(report)] : [heading(report), answer(report)]),
           findingsPart(report),
+          ...chapterParts(report),
         ];
   return `${parts
     .filter((part) => part.length > 0)
@@ -95,10 +96,39 @@ function facts(verdict: GateVerdict, { deployment, product }: Names): string[] {
   ];
 }
 
-function answer({ lines }: Report): string[] {
-  const shown = lines.slice(0, MAX_LINES).map((line) => `- ${code(line.trim())}`);
-  const rest = lines.length - shown.length;
+function answer({ chapters, lines }: Report): string[] {
+  const shown = lines.slice(0, chapters ? 1 : MAX_LINES).map((line) => `- ${code(line.trim())}`);
+  const rest = chapters ? 0 : lines.length - shown.length;
   return rest > 0 ? [...shown, `- and ${countOf(rest, 'more line')}`] : shown;
+}
+
+/** The chapters of a report as tables, as many as fit. */
+function chapterParts({ chapters = [] }: Report): string[][] {
+  let bytes = 0;
+  return chapters.map(({ parts, title }) => {
+    const shown = parts.flatMap(({ rows, title: name }) => {
+      const lines = table(
+        [name === undefined ? '' : code(name), ''],
+        rows.map(([label, value]) => [plain(label.replaceAll(/ +/g, ' ')), cellOf(value)]),
+      );
+      bytes += Buffer.byteLength(lines.join('\n'));
+      return bytes > MAX_BYTES ? [] : [['', ...lines]];
+    });
+    const rest = parts.length - shown.length;
+    const more = rest > 0 ? ['', `and ${countOf(rest, 'more part')}: \`--json\` has all`] : [];
+    return [`### ${plain(title)}`, ...shown.flat(), ...more];
+  });
+}
+
+/** Marks as code what people compare or type; the rest comes from inputs as well as from us. */
+function cellOf(value: string): string {
+  return value
+    .split(/(`[^`]*`|(?:\d+:)?(?:sha256:)?[0-9a-f]{40,64}|SHA256:[\w+/]+)/)
+    .map((part, index) => {
+      if (index % 2 === 1) return code(part.replaceAll('`', ''));
+      return plain(part);
+    })
+    .join('');
 }
 
 /** Renders blocked claims and due renewals, for a comment that is kept up to date. */
@@ -167,7 +197,7 @@ const MAX_FINDINGS = 60;
 /** Every cause with the claims that it blocks, what was found and expected, and how it clears. */
 function findingsPart({ at, findings }: Report): string[] {
   if (findings.length === 0) return [];
-  const causes = causesOf(findings, { at, isFull: false });
+  const causes = causesOf(findings, { at, isFull: false, isKept: true });
   const shown = causes.slice(0, MAX_FINDINGS);
   const rest = causes.length - shown.length;
   return [
@@ -237,6 +267,10 @@ function rowOf({ subject, subject_digest, decision, rules }: ClaimVerdict): stri
   return [`${code(claimName(subject))} ${code(shortDigest(subject_digest))}`, decision, ...cells];
 }
 
+function plain(text: string): string {
+  return escapeForTerminal(text).replaceAll(STRUCTURE, asEntity);
+}
+
 /** Our own sentences: what is between backticks is code, everything else is meant as it stands. */
 export function escapedProse(text: string): string {
   return text
@@ -254,7 +288,7 @@ export function code(text: string): string {
 }
 
 /** Characters that GitHub Flavored Markdown interprets inside a line, also for references to people and issues, mathematics and icons too. */
-const STRUCTURE = /[\\*_~<>|$#@:[\]&]/g;
+const STRUCTURE = /[\\*_~<>|$#@:[\]&`]/g;
 
 /** Characters that change between backticks in a table, or at the edge of them. */
 const UNQUOTABLE = /[`|\\]|^\s|\s$/;

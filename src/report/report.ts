@@ -7,6 +7,7 @@ import type {
 } from '../documents/index.ts';
 import type { JudgedClaims } from '../gate/judge-claims.ts';
 import type { JudgedClaim } from '../gate/verdict.ts';
+import type { ReportSection } from './sections.ts';
 
 /** A claim, by what names it to people and by what names it to programs. */
 export type NamedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;
@@ -85,6 +86,8 @@ export interface Report {
   readonly sources: ReadonlyMap<string, string>;
   /** The judged evidence, for formats that count it. */
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
+  /** For pages and Markdown, in place of the lines after the first. */
+  readonly chapters?: readonly ReportSection[];
   /** For pages, in place of the lines after the first. */
   readonly listed?: { readonly title: string; readonly items: readonly ReportItem[] };
   /** Figures beyond those of every report. */
@@ -138,6 +141,7 @@ export function fromRoot(report: Report): Report {
 export interface Outcome extends Partial<
   Pick<
     Report,
+    | 'chapters'
     | 'fullLines'
     | 'gauges'
     | 'isMarkdown'

@@ -331,7 +331,7 @@ test('says how many corrections the ledger of a release had, where its statement
   };
   const none = ['none when the projection was exported', { count: 0, digest: null }];
   assert.deepEqual(await told('v1.0.0'), none);
-  const two = `2, ${'d'.repeat(12)}, when the projection was exported`;
+  const two = `2, sha256:${'d'.repeat(64)}, when the projection was exported`;
   assert.deepEqual(await told('v1.1.0'), [two, declared]);
   const statement = `${RECORD}/ledger-projection.intoto.json`;
   await releases.change(statement, (bytes) => {

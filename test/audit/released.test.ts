@@ -42,7 +42,7 @@ test('and not where a byte of it differs', async () => {
 test('[T480] of evidence from before origins, an audit says that its origin is not stated', async () => {
   const { exitCode, stdout } = await audit(packed('bed00c4a'), PIN_OF_OWN);
   assert.equal(exitCode, 0, stdout);
-  assert.match(stdout, /^ {6}Live run +.+, of no stated origin, until 2026-12-25, record 2$/m);
+  assert.match(stdout, /; live run 2026-11-25, of no stated origin, record 2; /);
 });
 
 test('[T480] a release of before that rested on examples does not verify, and the audit says why', async () => {

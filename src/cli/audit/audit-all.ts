@@ -31,7 +31,8 @@ import { readUnverified } from '../../gate/verify-projection.ts';
 import { readManifest } from '../../manifest/release.ts';
 import { CHECKS } from '../../report/audit-report.ts';
 import { minuteWords } from '../../report/time-words.ts';
-import type { Outcome, ReportItem } from '../../report/report.ts';
+import type { Outcome } from '../../report/report.ts';
+import { sectionLines, type ReportSection } from '../../report/sections.ts';
 import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
@@ -79,13 +80,8 @@ export async function auditAll(invocation: Invocation): Promise<Outcome> {
     gaps: gapsBetween(seen),
     unchecked: [...UNCHECKED],
   };
-  const items = itemsOf(result);
-  return {
-    result,
-    findings,
-    lines: linesOf(result, findings, items),
-    listed: { title: 'All releases', items },
-  };
+  const chapters = chaptersOf(result);
+  return { result, findings, lines: linesOf(result, findings, chapters), chapters };
 }
 
 const UNCHECKED = [
@@ -206,11 +202,11 @@ async function seenIn(
   };
 }
 
-function itemsOf(result: HistoryResult): ReportItem[] {
+function chaptersOf(result: HistoryResult): ReportSection[] {
   const { checks, gaps, ledgers, releases, signers, trust_roots, unchecked } = result;
   const spans = (all: HistoryResult['signers']) =>
     all.map(({ from, to, value }) => [value, from === to ? from : `${from} to ${to}`] as const);
-  const items = [
+  const chapters = [
     {
       title: 'Releases',
       rows: releases.map(({ codes, evaluated_at, is_verified, version }) => {
@@ -237,7 +233,13 @@ function itemsOf(result: HistoryResult): ReportItem[] {
       }),
     },
     { title: 'Trust roots', rows: spans(trust_roots) },
-    { title: 'Keys', rows: spans(signers) },
+    {
+      title: 'Keys',
+      rows: spans(signers).map(([value, span]) => {
+        const [role = '', ...id] = value.split(' ');
+        return [role, `${id.join(' ')}, ${span}`] as const;
+      }),
+    },
     {
       title: 'Without current evidence',
       rows: gaps.map(
@@ -250,23 +252,22 @@ function itemsOf(result: HistoryResult): ReportItem[] {
       rows: unchecked.map((text, index) => [String(index + 1), text] as const),
     },
   ];
-  return items
+  return chapters
     .filter(({ rows }) => rows.length > 0)
-    .map((item) => ({ ...item, tone: 'plain' as const }));
+    .map(({ rows, title }) => {
+      return { id: title.toLowerCase().replaceAll(' ', '-'), title, parts: [{ rows }] };
+    });
 }
 
 function linesOf(
   { releases }: HistoryResult,
   findings: readonly Finding[],
-  items: readonly ReportItem[],
+  chapters: readonly ReportSection[],
 ): string[] {
   const sound = releases.filter(({ is_verified }) => is_verified).length;
   const word = worstSeverity(findings) === 0 ? 'verified' : 'not verified';
   return [
     `${word}: ${sound} of ${countOf(releases.length, 'release')} verify, compared with each other`,
-    ...items.flatMap(({ rows, title }) => {
-      const width = Math.max(...rows.map(([name]) => name.length));
-      return [`  ${title}:`, ...rows.map(([name, text]) => `    ${name.padEnd(width)}  ${text}`)];
-    }),
+    ...chapters.flatMap((one) => sectionLines(one)),
   ];
 }

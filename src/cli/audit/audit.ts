@@ -1,5 +1,5 @@
-import { auditLine, auditReport, CHECKS, type ReportSection } from '../../report/audit-report.ts';
-import { withShortDigests } from '../../report/report-words.ts';
+import { auditLine, auditReport } from '../../report/audit-report.ts';
+import { sectionLines } from '../../report/sections.ts';
 import type { GateVerdict, ReleaseAuditRow } from '../../documents/index.ts';
 import { countOf, finding, worstSeverity, type Finding } from '../../documents/findings.ts';
 import { instantOf } from '../../documents/json.ts';
@@ -120,11 +120,21 @@ export const command: Command = {
         ? []
         : ['  in a browser: open verifier.html of the release, and drop the capsule on it']),
     ];
-    const lines = [...reportLines(audited, invocation.at, false), ...written];
-    const fullLines = [...reportLines(audited, invocation.at, true), ...written];
-    return { result, findings, lines, fullLines };
+    const line = auditLine(audited, invocation.at);
+    const chapters = auditReport(result, invocation.at);
+    const onePage = chapters.filter(({ isAppendix }) => !isAppendix);
+    return {
+      result,
+      findings,
+      lines: [line, ...onePage.flatMap((one) => sectionLines(one, MOST_CLAIMS)), ...written],
+      fullLines: [line, ...chapters.flatMap((one) => sectionLines(one)), ...written],
+      chapters,
+    };
   },
 };
+
+/** More claims than these are in files, on the auditor's page, in JSON and with `--verbose`. */
+const MOST_CLAIMS = 20;
 
 /** Asks a status about a release that verifies. */
 async function sinceRelease(
@@ -160,45 +170,6 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const asked = { at, directory, product: args.text('product'), memory, trustPin, pack, html };
   const results = invocation.file('results');
   return auditRecordedRelease(args.required('release'), { ...asked, results }, host);
-}
-
-/** More claims than these have their evidence on the auditor's page, in JSON and with `--verbose`. */
-const MOST_CLAIMS = 20;
-
-function reportLines(audited: AuditedRelease, at: number, isFull: boolean): string[] {
-  const { result } = audited;
-  const checks = {
-    id: 'checks',
-    title: 'Checks',
-    parts: [
-      {
-        rows: result.rows.map(
-          ({ by, check, outcome }) => [`${CHECKS[outcome].padEnd(12)}  ${check}`, by] as const,
-        ),
-      },
-    ],
-  };
-  const [release, ...others] = auditReport(result, at);
-  const sections = [...(release ? [release] : []), checks, ...others];
-  return [
-    auditLine(audited, at),
-    ...sections
-      .filter(({ id }) => isFull || id !== 'digests')
-      .flatMap((section) => sectionLines(section, isFull ? Infinity : MOST_CLAIMS)),
-  ].map((line) => (isFull ? line : withShortDigests(line)));
-}
-
-function sectionLines({ parts, title }: ReportSection, most: number): string[] {
-  const shown = parts.slice(0, most);
-  const width = Math.max(...shown.flatMap(({ rows }) => rows.map(([name]) => name.length)));
-  const lines = shown.flatMap(({ rows, title: name }) => [
-    ...(name === undefined ? [] : [`    ${name}`]),
-    ...rows.map(
-      ([label, value]) => `${name === undefined ? '' : '  '}    ${label.padEnd(width)}  ${value}`,
-    ),
-  ]);
-  const rest = parts.length - shown.length;
-  return [`  ${title}:`, ...lines, ...(rest > 0 ? [`    and ${countOf(rest, 'more claim')}`] : [])];
 }
 
 export type { AuditedRelease };

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import type { CommandReport, ReleaseAuditResult } from '../../src/documents/index.ts';
+import { present } from '../../src/documents/error.ts';
+import { auditReport } from '../../src/report/audit-report.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
+import { AT, HOUR, Releases } from './releases.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const noTools = existsSync('/usr/bin/jq') ? false : 'no jq';
+
+describe('[T212] the report that an auditor signs', () => {
+  let releases: Releases;
+  let result: ReleaseAuditResult;
+  const forms: Record<string, string> = {};
+
+  before(async () => {
+    releases = await Releases.withFirst();
+    process.on('exit', () => releases.remove());
+    await releases.release('v1.1.0', 'grown', AT);
+    const outputs = ['text', 'html', 'markdown', 'json'].flatMap((format) => [
+      '--output',
+      `${format}=../report.${format}`,
+    ]);
+    const args = ['audit', 'v1.1.0', '--trust-pin', releases.pin, '--pack', '../it.capsule'];
+    const { exitCode, stdout } = await releases.run([...args, ...outputs], AT + HOUR);
+    assert.equal(exitCode, 0, stdout);
+    for (const format of ['text', 'html', 'markdown', 'json'])
+      forms[format] = readFileSync(releases.at(`report.${format}`), 'utf8');
+    forms['terminal'] = stdout;
+    const document = JSON.parse(forms['json'] ?? '') as CommandReport;
+    assert.ok(document.result !== null && 'rows' in document.result);
+    ({ result } = document);
+  });
+
+  const PAGE = [
+    'Release',
+    'How long the evidence lasts',
+    'Time that others vouch for',
+    'Claims (4)',
+    'Signed by',
+    'Ledger',
+    'Since the release before',
+    'Checks',
+    'Not checked',
+    'What to keep',
+    'Algorithms',
+  ];
+
+  test('has the same parts in the same order in every form, and its appendix last', () => {
+    for (const [form, text] of Object.entries(forms)) {
+      if (form === 'json') continue;
+      const titles =
+        form === 'html'
+          ? [...text.matchAll(/<h2 [^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)
+          : form === 'markdown'
+            ? [...text.matchAll(/^### (.+)$/gm)].map(([, title]) => title?.replaceAll('&#58;', ':'))
+            : [...text.matchAll(/^ {2}(\S.*):$/gm)].map(([, title]) => title);
+      assert.deepEqual(titles.slice(0, PAGE.length), PAGE, form);
+      const appendix = titles.slice(PAGE.length);
+      assert.equal(appendix.length, form === 'terminal' ? 0 : 3, form);
+      assert.ok(appendix.every((title) => title?.startsWith('Appendix: ')));
+    }
+  });
+
+  test('has every digest whole, wherever it is kept or printed', () => {
+    const { evidence, rule_set } = result;
+    assert.ok(evidence && rule_set);
+    const onPage = [
+      rule_set.sha256,
+      evidence.inputs.find((one) => one.ledger_head)?.ledger_head?.root_hash,
+    ];
+    const kept = [
+      ...evidence.inputs.map(({ sha256 }) => sha256),
+      ...evidence.claims.map(({ subject_digest }) => subject_digest),
+    ];
+    for (const [form, text] of Object.entries(forms)) {
+      for (const digest of [...onPage, ...(form === 'terminal' ? [] : kept)])
+        assert.ok(text.includes(present(digest)), `${form} ${digest}`);
+      assert.doesNotMatch(text, /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{12}\b/, form);
+    }
+  });
+
+  test('says what changed since the release before, who had to sign, and what rests on SHA-1', () => {
+    const rows = auditReport(result, AT + HOUR).flatMap(({ id, parts }) =>
+      parts.flatMap((part) => part.rows.map(([name, value]) => [`${id}: ${name}`, value] as const)),
+    );
+    const said = new Map(rows);
+    assert.equal(said.get('since: Before it'), 'v1.0.0; 4 claims as there');
+    assert.match(said.get('ledger: v1.0.0') ?? '', /^12 records at /);
+    assert.equal(said.get('ledger: Records'), '13');
+    assert.match(said.get('signatures: Four eyes') ?? '', /^no key signed under two roles: 5 keys/);
+    assert.match(said.get('algorithms: SHA-1') ?? '', /^the ids of git: /);
+    assert.equal(said.get('algorithms: Signatures'), 'Ed25519, ECDSA P-256');
+    assert.match(said.get('keep: Tokens') ?? '', /^none: /);
+  });
+
+  test('names a key that signed under two roles', () => {
+    const { evidence } = result;
+    assert.ok(evidence);
+    const [first] = evidence.signatures;
+    const signatures = evidence.signatures.map((one) => ({
+      ...one,
+      signers: [...(first?.signers ?? [])],
+    }));
+    const sections = auditReport({ ...result, evidence: { ...evidence, signatures } }, AT);
+    const rows = sections.find(({ id }) => id === 'signatures')?.parts[0]?.rows;
+    assert.match(rows?.at(-1)?.[1] ?? '', /signed as root and as projection and as release/);
+  });
+
+  test('has an appendix whose commands work where the capsule is', { skip: noTools }, async () => {
+    const commands = auditReport(result, AT).find(({ id }) => id === 'commands');
+    const rows = present(commands?.parts[0]).rows;
+    assert.ok(rows.length >= 5);
+    copyFileSync(
+      join(ROOT, 'docs/how-to/verify-capsule.sh'),
+      releases.at('repo/verify-capsule.sh'),
+    );
+    const publicKey = ['pkey', '-in', '../keys/release.pem', '-pubout', '-out', 'KEY.pub.pem'];
+    await execa('openssl', publicKey, { cwd: releases.at('repo') });
+    const signers = result.evidence?.signatures.flatMap((one) => one.signers) ?? [];
+    for (const [name, value] of rows) {
+      const [, command = '', says = ''] = /^`([^`]+)`(.*)$/.exec(value) ?? assert.fail(value);
+      const { exitCode, stdout, stderr } = await execa('sh', ['-c', command], {
+        cwd: releases.at('repo'),
+        reject: false,
+        env: { PATH: `${await claimgateOnPath()}:${process.env['PATH']}` },
+      });
+      assert.equal(exitCode, 0, `${name}: ${command}\n${stdout}${stderr}`);
+      const digest = / prints ([0-9a-f]{64})$/.exec(says)?.[1];
+      assert.ok(stdout.startsWith(digest ?? ''), command);
+      if (name === 'A key')
+        assert.ok(
+          signers.some((id) => stdout.includes(id)),
+          stdout,
+        );
+    }
+  });
+});
