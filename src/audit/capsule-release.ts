@@ -13,6 +13,7 @@ import { testedRevisions } from '../gate/facts.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { chosenProduct, configOfProduct, requireVersion } from '../documents/products.ts';
 import { blobOf, KeptObjects, objectFrom } from '../trust/kept-objects.ts';
+import { distancesTo } from '../trust/commit-history.ts';
 import { CommitTree, readCommittedFolder } from '../trust/commit-files.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import { otherDocument, type NamedBytes } from '../documents/json.ts';
@@ -129,7 +130,9 @@ export async function releaseInCapsule(
     knowsLater: false,
   };
   const ancestry = await kept.ancestryOf(release.revision, await revisionsAsked(input));
-  return { ...input, ancestry, coverage: await coverageIn(kept, release, contracts, file) };
+  const distances = await distancesTo(release.revision, ancestry, kept);
+  const coverage = await coverageIn(kept, release, contracts, file);
+  return { ...input, ancestry, distances, coverage };
 }
 
 async function coverageIn(

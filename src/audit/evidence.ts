@@ -100,25 +100,30 @@ function versionIn(record: string): string {
 /** Leads from a claim to its ground: what its contract asks, and how far the tested commits are from the released one. */
 function groundOf(
   entry: ProjectionEntry,
-  { ancestry, release }: AuditInput,
+  input: AuditInput,
   contracts: ContractIndex,
 ): Pick<AuditedClaim, 'asks' | 'tested'> {
   const contract = contracts.byDigest(entry.contract_digest ?? '');
   const tested = (['local', 'live'] as const).flatMap((side) => {
-    const revision = entry[`${side}_run`]?.tested_revision;
-    if (revision === undefined) return [];
-    const isBefore = ancestry.get(revision);
-    const how =
-      revision === release.revision
-        ? 'is the released one'
-        : isBefore === true
-          ? 'is part of the history of the released one'
-          : isBefore === false
-            ? 'is not part of the history of the released one; its contract compares the covered code, or asks for no commit'
-            : 'was not looked for';
-    return [`the commit of the ${side} run ${how}`];
+    const run = entry[`${side}_run`];
+    if (!run) return [];
+    // Rule 4 has compared it with the released code.
+    const isCovered = contract?.document.covers !== undefined && run.covered_tree !== undefined;
+    const same = isCovered ? '; none of the files that the contract covers differs' : '';
+    return [`the commit of the ${side} run ${placeOf(run.tested_revision, input)}${same}`];
   });
   return { ...(contract && { asks: termsOf(contract.document) }), tested };
+}
+
+function placeOf(tested: string, { ancestry, distances, release }: AuditInput): string {
+  if (tested === release.revision) return 'is the released one';
+  const isBefore = ancestry.get(tested);
+  if (isBefore === undefined) return 'was not looked for';
+  if (!isBefore)
+    return 'is not part of the history of the released one; its contract compares the covered code, or asks for no commit';
+  const since = distances.get(tested);
+  const far = since === undefined ? '' : `, ${countOf(since, 'commit')} before it`;
+  return `is part of the history of the released one${far}`;
 }
 
 function termsOf(terms: Contract['document']): string[] {

@@ -49,6 +49,8 @@ export interface AuditInput {
   readonly strayPaths: readonly string[];
   /** Whether commits that were tested are part of the release. */
   readonly ancestry: ReadonlyMap<string, boolean>;
+  /** How many commits came after each of them, where all of those are there to count. */
+  readonly distances: ReadonlyMap<string, number>;
   /** The code of the commit that contracts cover. */
   readonly coverage: Coverage;
   readonly memory: readonly ReleaseRecord[];

@@ -211,3 +211,26 @@ export async function ancestryOf(
     return new Map();
   }
 }
+
+/** How commits between two are found: in a repository, or among those of a capsule. */
+interface CommitRange {
+  commitsSince(
+    from: readonly string[],
+    until: readonly string[],
+  ): Promise<{ readonly commits: ReadonlyMap<string, SeenCommit>; readonly isWhole: boolean }>;
+}
+
+/** Counts the commits that a released one has and its ancestors lack; one that cannot be counted is left out. */
+export async function distancesTo(
+  released: string,
+  ancestry: ReadonlyMap<string, boolean>,
+  range: CommitRange,
+): Promise<Map<string, number>> {
+  const distances = new Map<string, number>();
+  for (const [commit, isIncluded] of ancestry) {
+    if (!isIncluded || commit === released) continue;
+    const { commits, isWhole } = await range.commitsSince([released], [commit]);
+    if (isWhole) distances.set(commit, commits.size);
+  }
+  return distances;
+}

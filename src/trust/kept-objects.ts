@@ -33,8 +33,17 @@ export class KeptObjects implements ObjectSource {
 
   /** Those of the commits from which the kept commits lead to a release; others are not known. */
   async ancestryOf(released: string, commits: Iterable<string>): Promise<Map<string, boolean>> {
+    return new History(this.#commits(), [released]).includes(commits);
+  }
+
+  /** The commits of a release that some do not have; and whether all of them are kept. */
+  commitsSince(from: readonly string[], until: readonly string[]) {
+    return new History(this.#commits(), from, until).commits();
+  }
+
+  #commits(): SeenCommits {
     const read = (id: string) => Promise.resolve(this.#objects.get(id));
-    return new History(new SeenCommits({ read, maxBytes: Infinity }), [released]).includes(commits);
+    return new SeenCommits({ read, maxBytes: Infinity });
   }
 }
 

@@ -139,4 +139,18 @@ describe('[T212] the report that an auditor signs', () => {
         );
     }
   });
+
+  test('counts the commits since the tested one, alike in a clone and in a capsule', async () => {
+    const [first] = result.evidence?.claims ?? [];
+    const revision = present(first?.entry.live_run).tested_revision;
+    const range = ['rev-list', '--count', `${revision}..v1.1.0`];
+    const { stdout: since } = await execa('git', range, { cwd: releases.at('repo') });
+    const lines = first?.tested?.join('\n') ?? '';
+    assert.match(lines, new RegExp(`history of the released one, ${since} commits? before it`));
+    const args = ['audit', '../it.capsule', '--trust-pin', releases.pin, '--json'];
+    const { result: kept } = JSON.parse((await releases.run(args, AT)).stdout) as CommandReport;
+    assert.ok(kept !== null && 'evidence' in kept && kept.evidence && 'claims' in kept.evidence);
+    assert.deepEqual(kept.evidence.claims, result.evidence?.claims);
+    assert.deepEqual(kept.evidence.since, result.evidence?.since);
+  });
 });

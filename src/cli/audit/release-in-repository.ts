@@ -6,7 +6,7 @@ import { isSignedWithBundles } from '../../gate/release-record.ts';
 import { productSince } from '../../repository/earlier-products.ts';
 import { newestRootBy, readKnown } from '../../repository/known.ts';
 import { readReleased } from '../../repository/released-commit.ts';
-import { ancestryOf } from '../../trust/commit-history.ts';
+import { ancestryOf, distancesTo } from '../../trust/commit-history.ts';
 import { withVerifier } from '../../trust/root-files.ts';
 import type { Host } from '../host.ts';
 
@@ -57,6 +57,14 @@ export async function releaseInRepository(
   };
   const history = repository.historyOf(revision);
   const ancestry = await ancestryOf(history, await revisionsAsked(input));
+  const distances = await distancesTo(revision, ancestry, repository);
   const { coverage, tree } = await readCoveredCode(repository.of(undefined), revision, contracts);
-  return { input: { ...input, ancestry, coverage }, repository, history, known, trust, tree };
+  return {
+    input: { ...input, ancestry, distances, coverage },
+    repository,
+    history,
+    known,
+    trust,
+    tree,
+  };
 }

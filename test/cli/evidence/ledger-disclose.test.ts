@@ -36,4 +36,17 @@ test('discloses one record with a proof that an auditor verifies, and says wheth
     shop.text('disclosed/record-2.json').replace('"passed"', '"failed"'),
   );
   await type(`${proof} --trust-pin ${result?.pin}`, 1);
+
+  // Four eyes, by a yes or no: whose they are stays in the ledger.
+  mkdirSync(shop.path('besides'));
+  const beside = 'ledger disclose 1 --out besides --key .claimgate/keys/ledger.key --besides 2';
+  assert.match(await type(beside), /^ {2}2 recorded by another operator: no$/m);
+  const disable =
+    'ledger append control --state disabled --reason incident --operator eve --provider pinterest --confirm-selector';
+  const [, place = ''] = /recorded[^:]*: (\d+) /.exec(await type(disable)) ?? [];
+  mkdirSync(shop.path('apart'));
+  const apart = `${beside.replace('--out besides', '--out apart')} --besides ${place}`;
+  const answer = await type(apart);
+  assert.match(answer, new RegExp(`^ {2}${place} recorded by another operator: yes$`, 'm'));
+  assert.match(await type(apart.replace(place, '99'), 1), /error\[record_unknown\]/);
 });
