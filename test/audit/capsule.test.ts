@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { readArchive, writeArchive } from '../../src/audit/archive.ts';
@@ -9,6 +10,9 @@ import { blobOf } from '../../src/trust/kept-objects.ts';
 import { idOf, serialisedObject, type GitObject } from '../../src/trust/git-objects.ts';
 import { stampFileOf } from '../../src/trust/identity.ts';
 import { formatInstant } from '../../src/documents/json.ts';
+import { renderJson } from '../../src/report/json.ts';
+import { judgeFiles } from '../../verifier/judge.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
 import { codesOf } from '../trust/expect.ts';
 import { clock } from '../trust/stamp-world.ts';
 import { AT, bent, HOUR, Releases } from './releases.ts';
@@ -406,6 +410,57 @@ describe('time that others vouch for', () => {
     assert.equal(tooLate.exitCode, 0, tooLate.stdout);
     assert.deepEqual(tooLate.times, ['Signed before  no one else vouches for the time', '']);
     assert.equal(tooLate.stderr.match(/timestamp_expired/g)?.length, 2, tooLate.stderr);
+  });
+
+  /** Whether `openssl` alone says at an instant that a token is over these bytes. */
+  async function opensslSays(bytes: Uint8Array, token: Uint8Array, at: number): Promise<boolean> {
+    const folder = releases.at('elsewhere');
+    later.install(folder);
+    writeFileSync(`${folder}/data`, bytes);
+    writeFileSync(`${folder}/token`, token);
+    const given = ['-data', 'data', '-in', 'token', '-CAfile', 'tsa-root.pem'];
+    const attime = ['-attime', String(Math.floor(at / 1000))];
+    const options = { cwd: folder, reject: false };
+    return (await execa('openssl', ['ts', '-verify', ...given, ...attime], options)).exitCode === 0;
+  }
+
+  test('[T483] one, ten and thirty years on, with and without tokens, program, page and openssl alone say the same', async () => {
+    const first = later.stamp(capsule);
+    const second = later.stamp(Buffer.concat([capsule, first]), { hash: 'sha512' });
+    const script = join(import.meta.dirname, '../../docs/how-to/verify-capsule.sh');
+    const { revision } = valueOf(readCapsule(capsule, 'a.capsule')).release;
+    const authority = { file: 'later.trusted_root.json', bytes: later.trustedRoot().bytes };
+    for (const years of [1, 10, 30])
+      for (const tokens of [[], [first], [first, second]]) {
+        const then = now + years * YEAR;
+        const { exitCode, stdout } = await audit(years, tokens, ...LATER, '--json');
+        const document = JSON.parse(stdout) as CommandReport;
+        const stamps = tokens.map((bytes, index) => ({
+          file: stampFileOf('a.capsule', index + 1),
+          bytes,
+        }));
+        const page = await judgeFiles({
+          files: [{ file: 'a.capsule', bytes: capsule }, ...stamps],
+          authorities: [authority],
+          pin: releases.pin,
+          when: 'now',
+          now: then,
+        });
+        assert.equal(renderJson(page.report), stdout);
+        assert.equal(page.standing, 'verified');
+        assert.equal(exitCode, 0, stdout);
+        const args = [script, 'a.capsule', 'v1.1.0', revision, releases.pin];
+        const hand = await execa('sh', args, { cwd: releases.at('elsewhere'), reject: false });
+        assert.match(hand.stdout, /\nVERIFIED: v1\.1\.0\. Not checked: .*timestamps/);
+        const { result } = document;
+        assert.ok(
+          result !== null && 'evidence' in result && result.evidence && 'times' in result.evidence,
+        );
+        const told = result.evidence.times.filter(({ file }) => file.startsWith('a.capsule'));
+        const over = tokens.length === 2 ? Buffer.concat([capsule, first]) : capsule;
+        const last = tokens.at(-1);
+        assert.equal(told.length > 0, last !== undefined && (await opensslSays(over, last, then)));
+      }
   });
 
   test('[T482] a token beside a capsule that is forged, or that nobody names, refuses', async () => {
