@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { signedBy } from '../../examples/world/organisation.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
@@ -216,9 +216,11 @@ class Table {
     this.sound = sound;
   }
 
-  static async make(): Promise<Table> {
+  /** @param prepare what a thief does before v1.1.0 is released; says from which projection it then is */
+  static async make(prepare?: (releases: Releases) => Promise<string>): Promise<Table> {
     const releases = await Releases.withFirst();
-    await releases.release('v1.1.0', 'grown', AT);
+    const projection = (await prepare?.(releases)) ?? 'grown';
+    await releases.release('v1.1.0', projection, AT);
     assert.equal((await releases.audit('v1.1.0', '--pack', '../sound.capsule')).exitCode, 0);
     return new Table(releases, readFileSync(releases.at('sound.capsule')));
   }
@@ -378,5 +380,66 @@ describe('[T212] forgeries and tools', { skip: noTools }, () => {
     const all = await releases.run(['audit', '--all', '--trust-pin', releases.pin]);
     assert.equal(all.exitCode, 1);
     assert.match(all.stdout + all.stderr, /record_number_differs/);
+  });
+
+  /** A release that nothing is wrong with but where it comes from: every tool says yes, and an audit names what it can't tell. */
+  async function nobodyNotices(t: TestContext, prepare: (releases: Releases) => Promise<string>) {
+    const table = await Table.make(prepare);
+    t.after(() => table.releases.remove());
+    const answers = await table.answers({ change: () => {} });
+    const noes = Object.entries(answers).filter(([, answer]) => answer === 'no');
+    assert.deepEqual(noes, []);
+    const run = async (...args: string[]) =>
+      (await table.releases.run(['audit', ...args, '--trust-pin', table.releases.pin])).stdout;
+    return { one: await run('v1.1.0'), all: await run('--all') };
+  }
+
+  test('the ledger file alone: a run that nobody made, under a number that no release showed', async (t) => {
+    const { one, all } = await nobodyNotices(t, async (releases) => {
+      const { entries, keys, leaves } = releases.example;
+      const invented = digestOf('a run that nobody made');
+      // The newest record, which no release has shown, is another one.
+      const shown = `sha256:${Buffer.from(present(leaves.at(-1))).toString('hex')}`;
+      const before = JSON.stringify(entries);
+      assert.ok(before.includes(shown));
+      const content = {
+        entries: JSON.parse(before.replaceAll(shown, invented)) as typeof entries,
+        leaves: [...leaves.slice(0, -1), Buffer.from(hexOf(invented), 'hex')],
+        generatedAt: AT - HOUR / 6,
+      };
+      const consistency = consistencyFor(content.leaves);
+      const signers = keys.projection.slice(0, 2);
+      const signed = signProjection({ ...content, consistency }, keys, signers);
+      writeFiles(releases.world.directory, new Map(projectionFiles('invented', signed)));
+      return 'invented';
+    });
+    assert.match(one, /Whether the tests were really made/);
+    assert.match(one, /`claimgate ledger disclose N` shows both/);
+    assert.match(all, /Whether somebody invented a record before any release showed its number/);
+  });
+
+  test('the root keys: a trust root with a release key of the thief, who then releases', async (t) => {
+    const { one, all } = await nobodyNotices(t, async (releases) => {
+      const make = ['genpkey', '-algorithm', 'ed25519', '-out', 'keys/release.pem'];
+      await execa('openssl', make, { cwd: releases.world.directory });
+      const show = ['pkey', '-in', 'keys/release.pem', '-pubout', '-out', 'thief.pub.pem'];
+      await execa('openssl', show, { cwd: releases.world.directory });
+      const release = { keys: ['thief.pub.pem'], threshold: 1 };
+      const changes = JSON.stringify({ schema_version: 1, roles: { release } });
+      writeFileSync(releases.at('changes.json'), changes);
+      const root = 'provider-certification/trust/2.root.json';
+      for (const args of [
+        ['trust', 'rotate', '--from', '../changes.json'],
+        ['sign', root, '--key', '../keys/root-1.pem'],
+        ['sign', root, '--key', '../keys/root-2.pem'],
+      ])
+        assert.equal((await releases.run(args)).exitCode, 0);
+      await releases.commit('Rotate');
+      return 'grown';
+    });
+    assert.match(one, /Who holds the keys that signed, and whether one was stolen/);
+    // The list shows when another root and another key came.
+    assert.match(all, /Trust roots:\n {4}1 {2}v1\.0\.0\n {4}2 {2}v1\.1\.0\n/);
+    assert.equal(all.match(/^ {4}release +SHA256:/gm)?.length, 2);
   });
 });
