@@ -199,7 +199,7 @@ export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
     'Whether the tests were really made: the signatures show who vouches for the records of them.',
     'Completeness: whether everything that the product advertises is in its claims file, and every test in the ledger.',
     'Inclusion of each record in the ledger, and who recorded it: `claimgate ledger disclose N` shows both.',
-    'Corrections since the projection was exported, and records that no release shows: `claimgate audit --all` compares the releases.',
+    'Whether another release contradicts this one, was corrected since, or passed records over: `claimgate audit --all` compares all of them.',
     'Who holds the keys that signed, and whether one was stolen: the trust root names keys, not people.',
     WITHDRAWALS_UNKNOWN,
     ...(knowsLater

@@ -84,6 +84,8 @@ interface Place {
   readonly origin: string;
   readonly sequence: number;
   readonly leaf: string;
+  /** The evidence that the record is, in words. */
+  readonly what: string;
 }
 
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
@@ -91,11 +93,17 @@ const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 function placesIn({ entries, head, version }: SeenRelease): Place[] {
   if (!head) return [];
   const { origin } = head;
-  const records = entries.flatMap((entry) => [
-    ...FACTS.map((fact) => entry[fact]?.record),
-    ...(entry.corrected ?? []).map(({ record }) => record),
-  ]);
-  return records.flatMap((record) => (record ? [{ ...record, version, origin }] : []));
+  return entries.flatMap((entry) => {
+    const of = ` of ${claimName(entry.subject)}`;
+    const facts = FACTS.flatMap((fact) => {
+      const record = entry[fact]?.record;
+      return record ? [{ ...record, what: fact.replace('_', ' ') + of }] : [];
+    });
+    const corrected = (entry.corrected ?? []).map(({ record }) => {
+      return { ...record, what: `corrected record${of}` };
+    });
+    return [...facts, ...corrected].map((record) => ({ ...record, version, origin }));
+  });
 }
 
 /** One leaf for each number of a ledger, and one number for each leaf. */
@@ -103,15 +111,17 @@ function numberFindings(places: readonly Place[]): Finding[] {
   const [byNumber, byLeaf] = [new Map<string, Place>(), new Map<string, Place>()];
   const findings = new Map<string, Finding>();
   for (const place of places) {
-    const { leaf, origin, sequence, version } = place;
+    const { leaf, origin, sequence, version, what } = place;
     const numbered = firstOf(byNumber, `${origin} ${sequence}`, place);
     const same = firstOf(byLeaf, `${origin} ${leaf}`, place);
     const other =
       numbered.leaf === leaf ? (same.sequence === sequence ? undefined : same) : numbered;
     if (!other) continue;
     const expected = `record ${other.sequence} ${other.leaf}, as ${other.version} shows`;
-    const found = `record ${sequence} ${leaf} in ${version}`;
-    findings.set(expected, finding('record_number_differs', { expected, found }));
+    const found = `record ${sequence} ${leaf}, the ${what}, in ${version}`;
+    // A review is behind several claims: one of them leads to it.
+    if (!findings.has(expected))
+      findings.set(expected, finding('record_number_differs', { expected, found }));
   }
   return [...findings.values()];
 }

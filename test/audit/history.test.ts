@@ -83,6 +83,13 @@ test('finds a record under a number that another release showed with another rec
   assert.equal(exitCode, 1);
   assert.deepEqual(codes, ['record_number_differs']);
   assert.equal(outcomes(result)['record numbers'], 'failed');
+  // It contradicts the line of the release alone in words, and leads to the claim.
+  const all = await releases.run(['audit', '--all', '--trust-pin', releases.pin]);
+  assert.match(
+    all.stdout,
+    /^not verified: 2 of 2 releases verify alone; 1 of 6 comparisons with each other failed, so at least one release is false$/m,
+  );
+  assert.match(all.stderr, /record \d+ e{12}, the live run of pinterest · .*, in v1\.1\.0/);
 });
 
 test('a release that cannot be audited keeps no other from being compared', async (t) => {

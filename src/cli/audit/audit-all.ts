@@ -260,14 +260,17 @@ function chaptersOf(result: HistoryResult): ReportSection[] {
 }
 
 function linesOf(
-  { releases }: HistoryResult,
+  { checks, releases }: HistoryResult,
   findings: readonly Finding[],
   chapters: readonly ReportSection[],
 ): string[] {
   const sound = releases.filter(({ is_verified }) => is_verified).length;
+  const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
   const word = worstSeverity(findings) === 0 ? 'verified' : 'not verified';
-  return [
-    `${word}: ${sound} of ${countOf(releases.length, 'release')} verify, compared with each other`,
-    ...chapters.flatMap((one) => sectionLines(one)),
-  ];
+  const one = `${sound} of ${countOf(releases.length, 'release')} verify`;
+  const all =
+    failed === 0
+      ? ', compared with each other'
+      : ` alone; ${failed} of ${countOf(checks.length, 'comparison')} with each other failed, so at least one release is false`;
+  return [`${word}: ${one}${all}`, ...chapters.flatMap((one) => sectionLines(one))];
 }
