@@ -161,7 +161,8 @@ function lastSections(report: Report, evidence: ReleaseEvidence): ReportSection[
 }
 
 function releaseRows(report: Report, now: number): ReportRow[] {
-  const { deployment, evaluated_at, evidence, resource_uri, revision, rule_set, version } = report;
+  const { corrections, deployment, evaluated_at, evidence } = report;
+  const { resource_uri, revision, rule_set, version } = report;
   return [
     ['Deployment', deployment ?? 'not named'],
     ['Product', resource_uri ?? 'not named'],
@@ -170,6 +171,10 @@ function releaseRows(report: Report, now: number): ReportRow[] {
     ['Judged', evaluated_at ?? 'at an unknown instant'],
     ...(evidence?.artifacts ?? []).map(({ name, sha256 }) => [`Artifact ${name}`, sha256] as const),
     ['Trust pin', report.pin ?? 'none was given'],
+    // One that verifies has a part about its ledger.
+    ...(corrections === null || evidence !== null
+      ? []
+      : [['Corrections', correctionWords(corrections)] as const]),
     ...(report.self_test ? [['Self-test', selfTestWords(report.self_test)] as const] : []),
     ...(rule_set === null ? [] : [['Rule set', ruleSetWords(rule_set)] as const]),
     ['Audited', minuteWords(now)],

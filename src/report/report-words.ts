@@ -110,7 +110,7 @@ export function headlineOf({ document, lines }: Report): string {
   if (isVerdict(document)) return verdictSentence(document);
   const [said = SENTENCES[toneOf(document)]] = lines;
   const word = `${answerOf(document)}: `;
-  return said.startsWith(word) ? said.slice(word.length) : said;
+  return said.startsWith(word) ? said.slice(word.length) : said.replace(/^not verified: /, '');
 }
 
 /** The answer as people read it: `not judged`. */

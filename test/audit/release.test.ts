@@ -333,6 +333,12 @@ test('says how many corrections the ledger of a release had, where its statement
   assert.deepEqual(await told('v1.0.0'), none);
   const two = `2, sha256:${'d'.repeat(64)}, when the projection was exported`;
   assert.deepEqual(await told('v1.1.0'), [two, declared]);
+  // Also where another row fails.
+  await releases.change(`${RECORD}/gate-verdict.json`, (bytes) =>
+    bytes.toString().replace('"allowed"', '"refused"'),
+  );
+  assert.equal((await releases.audit('v1.1.0')).exitCode, 1);
+  assert.deepEqual(await told('v1.1.0'), [two, declared]);
   const statement = `${RECORD}/ledger-projection.intoto.json`;
   await releases.change(statement, (bytes) => {
     const envelope = JSON.parse(bytes.toString()) as { signatures: object[] };
