@@ -395,7 +395,7 @@ function keepRows({ capsule, pin, version }: Report, { times }: ReleaseEvidence)
   return [
     [
       'Capsule',
-      capsule ?? `none yet: ${code(shell`claimgate audit ${version} --pack ${file}`)} writes it`,
+      capsule ?? `none yet: ${typed(shell`claimgate audit ${version} --pack ${file}`)} writes it`,
     ],
     [
       'Tokens',
@@ -426,7 +426,7 @@ function capsuleOf(version: string): string {
   return `${version.slice(version.lastIndexOf('/') + 1)}.capsule`;
 }
 
-function code(command: string): string {
+function typed(command: string): string {
   return `\`${command}\``;
 }
 
@@ -443,24 +443,24 @@ function commandRows(
       ? [
           [
             'In a clone',
-            code(shell`claimgate audit ${version} --trust-pin ${trusted} --pack ${file}`),
+            typed(shell`claimgate audit ${version} --trust-pin ${trusted} --pack ${file}`),
           ] as const,
         ]
       : []),
-    ['Again', code(shell`claimgate audit ${file} --trust-pin ${trusted}`)],
+    ['Again', typed(shell`claimgate audit ${file} --trust-pin ${trusted}`)],
     ...(pin === null
       ? []
       : [
           [
             'Without claimgate',
-            `${code(shell`sh verify-capsule.sh ${file} ${version} ${revision} ${pin}`)}, with the script from docs/how-to of claimgate`,
+            `${typed(shell`sh verify-capsule.sh ${file} ${version} ${revision} ${pin}`)}, with the script from docs/how-to of claimgate`,
           ] as const,
         ]),
     ...recorded.map(({ path, sha256 }): ReportRow => {
       const name = `record/${path.slice(path.lastIndexOf('/') + 1)}`;
       return [
         name,
-        `${code(shell`tar -xOf - ${name} < ${file} | sha256sum`)} prints ${sha256.replace('sha256:', '')}`,
+        `${typed(shell`tar -xOf - ${name} < ${file} | sha256sum`)} prints ${sha256.replace('sha256:', '')}`,
       ];
     }),
     ...(claim_count === 0

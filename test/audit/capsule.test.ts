@@ -413,11 +413,11 @@ describe('time that others vouch for', () => {
   });
 
   /** Whether `openssl` alone says at an instant that a token is over these bytes. */
-  async function opensslSays(bytes: Uint8Array, token: Uint8Array, at: number): Promise<boolean> {
+  async function opensslSays(bytes: Uint8Array, stamp: Uint8Array, at: number): Promise<boolean> {
     const folder = releases.at('elsewhere');
     later.install(folder);
     writeFileSync(`${folder}/data`, bytes);
-    writeFileSync(`${folder}/token`, token);
+    writeFileSync(`${folder}/token`, stamp);
     const given = ['-data', 'data', '-in', 'token', '-CAfile', 'tsa-root.pem'];
     const attime = ['-attime', String(Math.floor(at / 1000))];
     const options = { cwd: folder, reject: false };

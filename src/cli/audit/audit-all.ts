@@ -267,10 +267,10 @@ function linesOf(
   const sound = releases.filter(({ is_verified }) => is_verified).length;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
   const word = worstSeverity(findings) === 0 ? 'verified' : 'not verified';
-  const one = `${sound} of ${countOf(releases.length, 'release')} verify`;
+  const each = `${sound} of ${countOf(releases.length, 'release')} verify`;
   const all =
     failed === 0
       ? ', compared with each other'
       : ` alone; ${failed} of ${countOf(checks.length, 'comparison')} with each other failed, so at least one release is false`;
-  return [`${word}: ${one}${all}`, ...chapters.flatMap((one) => sectionLines(one))];
+  return [`${word}: ${each}${all}`, ...chapters.flatMap((one) => sectionLines(one))];
 }
