@@ -103,7 +103,7 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
     'results_sha256',
     'covered_tree',
   ].map(has(DIGEST)),
-  ...['attestation_sha256', 'covered_tree'].map(has(DIGEST)),
+  ...['attestation_sha256', 'covered_tree', 'evidence_sha256'].map(has(DIGEST)),
   has(TEST_CASES)('results_cases'),
   has(REVISION)('tested_revision'),
   ...['reviewed_at', 'validated_at', 'tested_at', 'completed_at', 'expires_at'].map(has(TIMESTAMP)),

@@ -225,6 +225,7 @@ export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
     reviewed_at: stated(INSTANT),
     expires_at: stated(INSTANT, { column: 'review_expires_at' }),
     ...ORIGIN,
+    evidence_sha256: optional(stated(TEXT)),
   },
 );
 

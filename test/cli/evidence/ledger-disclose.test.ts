@@ -49,4 +49,18 @@ test('discloses one record with a proof that an auditor verifies, and says wheth
   const answer = await type(apart);
   assert.match(answer, new RegExp(`^ {2}${place} recorded by another operator: yes$`, 'm'));
   assert.match(await type(apart.replace(place, '99'), 1), /error\[record_unknown\]/);
+
+  // An app review leads to the document that shows it.
+  const digest = `sha256:${'d'.repeat(64)}`;
+  const review =
+    'ledger append approval --operator ada --provider pinterest --provider-environment production --state approved --tier standard';
+  const letter = `${review} --app-fingerprint sha256:${'c'.repeat(64)} --reviewed-at 2026-01-02T00:00:00Z --expires-at 2026-12-02T00:00:00Z`;
+  const [, number = ''] =
+    /recorded[^:]*: (\d+) /.exec(await type(`${letter} --evidence-sha256 ${digest}`)) ?? [];
+  mkdirSync(shop.path('letter'));
+  await type(`ledger disclose ${number} --out letter --key .claimgate/keys/ledger.key`);
+  assert.ok(shop.text(`letter/record-${number}.json`).includes(`"evidence_sha256":"${digest}"`));
+  await type('ledger verify');
+  const bent = letter.replace('2026-01-02', '2026-01-03');
+  assert.match(await type(`${bent} --evidence-sha256 sha256:no`, 2), /error\[wrong_form\]/);
 });
