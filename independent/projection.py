@@ -35,9 +35,14 @@ def read_statement(payload, name, predicate_type):
     """A statement about exactly one file: the predicate, and the digest of the file."""
     statement = read_any_statement(payload, name, predicate_type)
     require(len(statement["subject"]) == 1, "statement_subject_count")
+    return statement["predicate"], first_subject(statement)
+
+
+def first_subject(statement):
+    """The digest of the first file that a statement is about."""
     named = statement["subject"][0]["digest"]
     require(list(named) == ["sha256"] and re.fullmatch("[0-9a-f]{64}", named["sha256"]), "statement_subject_digest")
-    return statement["predicate"], "sha256:" + named["sha256"]
+    return "sha256:" + named["sha256"]
 
 
 def read_summary(payload):

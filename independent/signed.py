@@ -6,7 +6,7 @@ from pathlib import Path
 import notes
 from documents import Refusal, instant, read_json, require
 from gate import read_input
-from projection import SUMMARY_TYPE, read_any_statement, read_statement, read_summary
+from projection import SUMMARY_TYPE, first_subject, read_any_statement, read_statement, read_summary
 from status import STATUS_TYPE, verify_status
 from trust import ENVELOPE_LIMIT, ROOT_TYPE, STATEMENT_TYPE, Envelope, Key, Role, Root, open_checkpoint
 
@@ -22,7 +22,6 @@ SCHEMAS = {
     "urn:claimgate:ledger-projection:v1": "projection-statement:v1",
     "urn:claimgate:badge:v1": "badge:v1",
     "urn:claimgate:release-retraction:v1": "release-retraction:v1",
-    STATUS_TYPE: "status:v1",
 }
 SEAL_TYPE = "https://in-toto.io/attestation/test-result/v0.1"
 SEALED = "urn:claimgate:sealed-run:v1"
@@ -88,6 +87,8 @@ def verify_envelope(data, options):
         read_summary(envelope.payload)
     elif predicate_type == SEAL_TYPE:
         read_seal(envelope.payload)
+    elif predicate_type == STATUS_TYPE:
+        first_subject(read_any_statement(envelope.payload, "claim-status:v1", STATUS_TYPE))
     else:
         read_statement(envelope.payload, SCHEMAS[predicate_type], predicate_type)
 
@@ -125,6 +126,6 @@ def predicate_type_of(envelope):
         raise Refusal(*faults)
     if not isinstance(statement, dict) or statement.get("_type") != STATEMENT:
         raise Refusal("statement_type_wrong")
-    if statement.get("predicateType") not in (*SCHEMAS, SUMMARY_TYPE, SEAL_TYPE):
+    if statement.get("predicateType") not in (*SCHEMAS, STATUS_TYPE, SUMMARY_TYPE, SEAL_TYPE):
         raise Refusal("predicate_type_wrong")
     return statement["predicateType"]

@@ -1,14 +1,17 @@
-"""Which claims of a release hold now (specification/documents.md 3.11)."""
+"""Which claims of a release hold now (specification/claim-status.md)."""
 
 import os
 
 from documents import Refusal, digest, instant, read_document, require
 from evidence import age_faults, policy_in
 from gate import Place, instant_of, read_config, read_input, read_roots
-from projection import VERDICT, check_period, check_release_role, read_statement, read_summary, root_versions
+from projection import (
+    VERDICT, check_period, check_release_role, first_subject, read_any_statement, read_statement, read_summary,
+    root_versions,
+)
 from trust import STATEMENT_TYPE, Envelope, Root, open_checkpoint, trusted_roots
 
-STATUS_TYPE = "urn:claimgate:status:v1"
+STATUS_TYPE = "urn:claimgate:claim-status:v1"
 NAMES = ("provider", "output_profile", "operation", "account_kind", "policy_mode")
 HOUR = 3_600_000
 
@@ -20,7 +23,8 @@ def verify_status(data, folder, options):
     at = instant_of(options)
     read_config(Place("."))
     envelope = Envelope(data, STATEMENT_TYPE)
-    status, verdict_digest = read_statement(envelope.payload, "status:v1", STATUS_TYPE)
+    statement = read_any_statement(envelope.payload, "claim-status:v1", STATUS_TYPE)
+    status, verdict_digest = statement["predicate"], first_subject(statement)
     brought = {Root(text.encode()).version: text.encode() for text in status["trust_roots"]}
     roots, every_root = trusted_roots(read_roots(Place(".")) or brought, pin)
     root = roots[-1]
@@ -43,7 +47,7 @@ def verify_status(data, folder, options):
     ends += [instant(item["expires_at"]) for item in (projection, root.document)]
     if valid_until > min(ends):
         raise Refusal("status_too_long")
-    verdict = read_verdict(read_input(folder / VERDICT), status, verdict_digest, every_root)
+    verdict = read_verdict(read_input(folder / VERDICT), statement, verdict_digest, every_root)
     if evaluated_at < instant(verdict["evaluated_at"]):
         raise Refusal("status_of_other")
     compare_claims(status, verdict)
@@ -62,10 +66,11 @@ def read_projection(status, root, at):
     return predicate
 
 
-def read_verdict(data, status, named, every_root):
+def read_verdict(data, about, named, every_root):
     """The verdict of the release, which the release role has signed."""
     if digest(data) != named:
         raise Refusal("verdict_signature_of_other")
+    status = about["predicate"]
     verdict = read_document(data, 30 << 20, "gate-verdict:v1")
     envelope = Envelope(status["verdict"]["envelope"].encode(), STATEMENT_TYPE)
     check_release_role(envelope, root_versions(verdict), every_root)
@@ -81,6 +86,9 @@ def read_verdict(data, status, named, every_root):
     if (verdict["kind"], verdict["decision"]) != ("release", "allowed"):
         raise Refusal("status_contradiction")
     if verdict["release"] != release or verdict["evaluated_at"] != summary["timeVerified"]:
+        raise Refusal("status_contradiction")
+    commit = {"name": "repository", "digest": {"gitCommit": release["revision"]}}
+    if about["subject"][1:] != [commit, *statement["subject"][3:]] or about["subject"][0]["name"] != VERDICT:
         raise Refusal("status_contradiction")
     return verdict
 

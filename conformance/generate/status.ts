@@ -9,13 +9,19 @@ import type {
 } from '../../src/documents/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/documents/json.ts';
-import { STATUS_STATEMENT } from '../../src/trust/badge.ts';
-import { unsignedEnvelope, writeEnvelope, type Envelope } from '../../src/trust/envelope.ts';
+import { STATUS_STATEMENT, statusSubjects } from '../../src/trust/badge.ts';
+import {
+  envelopeDocument,
+  unsignedEnvelope,
+  writeEnvelope,
+  type Envelope,
+} from '../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
   SUMMARY_SUBJECTS,
   writeSummary,
+  type SummaryArtifact,
 } from '../../src/trust/statement.ts';
 import { listedClaims } from '../../src/gate/verify-verdict.ts';
 import { keyNamed } from '../../examples/world/fixed.ts';
@@ -74,6 +80,7 @@ function subjectOf(output_profile: string): Subject {
 function released(
   evaluatedAt = RELEASED,
   more: Partial<GateVerdict> = {},
+  artifacts: readonly SummaryArtifact[] = [],
 ): { readonly verdict: string; readonly signed: string } {
   const [, made = ''] =
     [...record({ evaluatedAt })].find(([path]) => path.endsWith('gate-verdict.json')) ?? [];
@@ -101,6 +108,9 @@ function released(
         policy: NEWEST_RULES.digest,
         inputs: [{ uri: 'ledger-projection.intoto.json', sha256: digestOf(baseBytes(STATEMENT)) }],
         passed: true,
+        ...(artifacts.length > 0 && {
+          published: { artifacts, claims: undefined, roots: [envelopeDocument(OWN_ROOT)] },
+        }),
       },
       SUMMARY_SUBJECTS[2],
     ),
@@ -180,6 +190,10 @@ interface Row {
 
 /** A release of the same product that was judged after the status was signed. */
 const LATER = released(after(1));
+
+/** One that published a file. */
+const SHOP = { name: 'shop.tgz', sha256: digestOf('the published file') };
+const PUBLISHING = released(RELEASED, {}, [SHOP]);
 
 const WITHOUT_ROLE = rootWith((root) => {
   delete root.roles['status'];
@@ -356,20 +370,73 @@ const ROWS: readonly Row[] = [
   {
     name: 'another-subject',
     title: 'It names the verdict by its digest.',
-    statement: { subject: [{ name: 'gate-verdict.json', digest: { sha256: '0'.repeat(64) } }] },
+    statement: { subject: statusSubjects(digestOf('another'), REVISION, []) },
     answer: ['refused', 'verdict_signature_of_other'],
   },
   {
     name: 'before-its-release',
     title: 'It is not older than its release.',
     verdict: LATER.verdict,
-    statement: {
-      subject: [
-        { name: 'gate-verdict.json', digest: { sha256: digestOf(LATER.verdict).slice(7) } },
-      ],
-    },
+    statement: { subject: statusSubjects(digestOf(LATER.verdict), REVISION, []) },
     predicate: { verdict: { envelope: LATER.signed } },
     answer: ['refused', 'status_of_other'],
+  },
+  // What it is about.
+  {
+    name: 'published-file',
+    title: 'It is about each file that its release published, too.',
+    verdict: PUBLISHING.verdict,
+    statement: { subject: statusSubjects(digestOf(PUBLISHING.verdict), REVISION, [SHOP]) },
+    predicate: { verdict: { envelope: PUBLISHING.signed } },
+    answer: ['allowed'],
+  },
+  {
+    name: 'published-file-left-out',
+    title: 'No published file is left out.',
+    verdict: PUBLISHING.verdict,
+    statement: { subject: statusSubjects(digestOf(PUBLISHING.verdict), REVISION, []) },
+    predicate: { verdict: { envelope: PUBLISHING.signed } },
+    answer: ['refused', 'status_contradiction'],
+  },
+  {
+    name: 'published-file-replaced',
+    title: 'A published file has the digest that the signed verdict binds.',
+    verdict: PUBLISHING.verdict,
+    statement: {
+      subject: statusSubjects(digestOf(PUBLISHING.verdict), REVISION, [
+        { name: SHOP.name, sha256: digestOf('another') },
+      ]),
+    },
+    predicate: { verdict: { envelope: PUBLISHING.signed } },
+    answer: ['refused', 'status_contradiction'],
+  },
+  {
+    name: 'file-added',
+    title: 'It is about no file that its release did not publish.',
+    statement: { subject: statusSubjects(digestOf(RELEASE.verdict), REVISION, [SHOP]) },
+    answer: ['refused', 'status_contradiction'],
+  },
+  {
+    name: 'about-another-commit',
+    title: 'The commit that it is about is that of its release.',
+    statement: { subject: statusSubjects(digestOf(RELEASE.verdict), '4'.repeat(40), []) },
+    answer: ['refused', 'status_contradiction'],
+  },
+  {
+    name: 'verdict-alone',
+    title: 'It is about the commit as well.',
+    statement: { subject: statusSubjects(digestOf(RELEASE.verdict), REVISION, []).slice(0, 1) },
+    answer: ['undetermined', 'out_of_bounds'],
+  },
+  {
+    name: 'verdict-renamed',
+    title: 'Its first subject has the name of the verdict.',
+    statement: {
+      subject: statusSubjects(digestOf(RELEASE.verdict), REVISION, []).map((one, index) =>
+        index === 0 ? { ...one, name: 'verdict.json' } : one,
+      ),
+    },
+    answer: ['refused', 'status_contradiction'],
   },
   {
     name: 'another-product',
@@ -402,9 +469,7 @@ const ROWS: readonly Row[] = [
       name,
       title: 'The verdict itself is an allowed release verdict of that version.',
       verdict,
-      statement: {
-        subject: [{ name: 'gate-verdict.json', digest: { sha256: digestOf(verdict).slice(7) } }],
-      },
+      statement: { subject: statusSubjects(digestOf(verdict), REVISION, []) },
       predicate: { verdict: { envelope: signed } },
       answer: ['refused', 'status_contradiction'],
     };
@@ -470,12 +535,11 @@ const ROWS: readonly Row[] = [
     name: 'two-subjects',
     title: 'It is about one verdict.',
     statement: {
-      subject: [RELEASE, LATER].map(({ verdict }) => ({
-        name: 'gate-verdict.json',
-        digest: { sha256: digestOf(verdict).slice(7) },
-      })),
+      subject: [RELEASE, LATER].flatMap(({ verdict }) =>
+        statusSubjects(digestOf(verdict), REVISION, []),
+      ),
     },
-    answer: ['undetermined', 'out_of_bounds'],
+    answer: ['refused', 'status_contradiction'],
   },
 ];
 
@@ -485,7 +549,9 @@ function filesOf({
   statement,
   verdict = RELEASE.verdict,
 }: Row): CaseFiles {
-  const sound = valueOf(STATUS_STATEMENT.write(digestOf(RELEASE.verdict), SOUND, 'status.json'));
+  const sound = valueOf(
+    STATUS_STATEMENT.write(digestOf(RELEASE.verdict), SOUND, [], 'status.json'),
+  );
   const whole = JSON.parse(text(sound)) as StatusStatement;
   const changed = { ...whole, predicate: { ...SOUND, ...predicate }, ...statement };
   return new Map<string, string | Uint8Array>([
@@ -503,7 +569,7 @@ export function statusArea(): MadeCase[] {
     return {
       name: `status/${name}`,
       title,
-      sections: ['specification/documents.md 3.11'],
+      sections: ['specification/claim-status.md'],
       at,
       arguments: words,
       base: EMPTY,

@@ -36,7 +36,7 @@ import { aboutOldestSet, type TrustRoot } from '../trust/root.ts';
 import { aboutReplacedKeys, readEnvelope, readEnvelopeToSign } from '../trust/envelope.ts';
 import {
   findRuleSet,
-  resourceUriIn,
+  summaryIn,
   ruleSetUnknown,
   type RecordedRuleSet,
 } from '../trust/statement.ts';
@@ -336,7 +336,7 @@ function aboutNewestKeys({ newestRoot }: AuditInput, signed: SignedBytes): Findi
 
 /** The commit names the product: anyone who holds a release key could sign for another one. */
 function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes): Finding[] {
-  const found = resourceUriIn(signed);
+  const found = summaryIn(signed).predicate.resourceUri;
   const expected = `${resourceUri}@${numbersOf(release.version)}`;
   if (resourceUri === undefined || found === expected) return [];
   return [finding('resource_uri_differs', { file: signed.file, expected, found })];

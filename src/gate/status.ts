@@ -18,13 +18,13 @@ import { deniesHead, verifyReleaseSignature } from './rollback-protection.ts';
 import { freshStatement } from './verify-projection.ts';
 import { readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
 import { anchorOf } from '../trust/anchor.ts';
-import { STATUS_STATEMENT } from '../trust/badge.ts';
+import { STATUS_STATEMENT, statusSubjects } from '../trust/badge.ts';
 import { openCheckpoint, type LedgerHead } from '../trust/checkpoint.ts';
 import type { StatusContent } from '../trust/document-kind.ts';
 import { readEnvelope, type Envelope } from '../trust/envelope.ts';
 import type { Keyless, RootBytes, SignedBytes } from '../trust/identity.ts';
 import { aboutAcceptedSet, type TrustRoot } from '../trust/root.ts';
-import { readSummary, type RuleSetName, verdictIn } from '../trust/statement.ts';
+import { artifactsOf, readSummary, type RuleSetName, verdictIn } from '../trust/statement.ts';
 import { verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
 import { shownClaim } from '../manifest/claim-names.ts';
 import { listedClaims } from './verify-verdict.ts';
@@ -170,7 +170,7 @@ function signedBytes({ bundles, envelope }: StatusPredicate['verdict'], file: st
 
 /** The signed verdict is of this release and product, and made every claim that the status shows. Returns its instant. */
 function repeatsVerdict(
-  { predicate, verdict: expected }: StatusContent,
+  { predicate, subjects, verdict: expected }: StatusContent,
   { ruleSets, verdict: { bytes, file } }: Pick<StatusQuestion, 'ruleSets' | 'verdict'>,
   roots: readonly TrustRoot[],
   status: string,
@@ -193,6 +193,7 @@ function repeatsVerdict(
     root && refusalFor(aboutAcceptedSet(summary.value.predicate, root, ruleSets, signed.file));
   if (tooOld) return tooOld;
   const { release, resource_uri } = predicate;
+  const about = statusSubjects(expected, release.revision, artifactsOf(summary.value));
   const { resourceUri, timeVerified, verificationResult } = summary.value.predicate;
   const pairs: readonly (readonly [unknown, unknown])[] = [
     [expected, verdictIn(summary.value)],
@@ -203,6 +204,8 @@ function repeatsVerdict(
     [release.version, verdict.value.release?.version],
     [release.revision, verdict.value.release?.revision],
     [timeVerified, verdict.value.evaluated_at],
+    // Whoever finds the status by a file reads it as being about that file.
+    [shownSubjects(about), shownSubjects(subjects)],
   ];
   const wrong = pairs.find(([one, other]) => one !== other);
   if (wrong)
@@ -224,6 +227,12 @@ function repeatsVerdict(
   if (!added) return accept(timeVerified);
   const place = { file: status, expected: release.version, found: added.subject_digest };
   return refuse('status_claim_unreleased', place);
+}
+
+function shownSubjects(subjects: StatusContent['subjects']): string {
+  return subjects
+    .map(({ name, digest }) => [name, ...Object.entries(digest).flat()].join(' '))
+    .join(', ');
 }
 
 function deniesRelease(
@@ -282,7 +291,10 @@ export function withdrawnSince(
     content: { predicate },
     ledger,
     releasedAt,
-  }: Pick<VerifiedStatus, 'content' | 'releasedAt'> & Partial<Pick<VerifiedStatus, 'ledger'>>,
+  }: Pick<VerifiedStatus, 'releasedAt'> &
+    Partial<Pick<VerifiedStatus, 'ledger'>> & {
+      readonly content: Pick<StatusContent, 'predicate'>;
+    },
   { file, at }: { readonly file: string; readonly at: EpochMs },
 ): readonly Finding[] {
   if (product !== predicate.resource_uri || instantOf(releasedAt) < instantOf(timeVerified)) {

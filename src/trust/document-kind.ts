@@ -7,6 +7,7 @@ import type {
   ProjectionPredicate,
   RetractionPredicate,
   SealedRun,
+  StatementSubject,
   StatusPredicate,
   SummaryPredicate,
 } from '../documents/index.ts';
@@ -62,6 +63,8 @@ export interface StatusContent {
   readonly kind: 'status';
   /** Of the verdict of the release. */
   readonly verdict: Digest;
+  /** All that it says it is about: the verdict, the commit, and the published files. */
+  readonly subjects: readonly StatementSubject[];
   readonly predicate: StatusPredicate;
 }
 
@@ -161,8 +164,8 @@ export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Sign
   if (kind === 'status') {
     const status = STATUS_STATEMENT.read(payload, file);
     if (!status.ok) return status;
-    const { predicate, subject: verdict } = status.value;
-    return accept({ kind, verdict, predicate });
+    const { predicate, subject: verdict, subjects } = status.value;
+    return accept({ kind, verdict, subjects, predicate });
   }
   if (kind === 'sealed_run') {
     const sealed = readSeal(payload, file);

@@ -82,7 +82,7 @@ export function soleSubjectDigest(
 }
 
 /** Writes a statement as payload bytes; refuses what its reader would. */
-function writeChecked(
+export function writeChecked(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
   read: (payload: Uint8Array, file: string) => Result<unknown>,
   file: string,
@@ -258,10 +258,10 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
   return summary;
 }
 
-/** The product and its version that a signed verdict names. @throws ClaimgateError where it cannot be read */
-export function resourceUriIn({ bundles, bytes, file }: SignedBytes): string {
+/** Reads what a signed verdict says, whoever signed it. @throws ClaimgateError where it cannot be read */
+export function summaryIn({ bundles, bytes, file }: SignedBytes): VerificationSummary {
   const { payload } = demand(readEnvelope(bytes, file, bundles));
-  return demand(readSummary(payload, file)).predicate.resourceUri;
+  return demand(readSummary(payload, file));
 }
 
 /** A rule set as signed documents know it: by its digests, and by its place among the others (specification/rules.md 6). */

@@ -170,6 +170,9 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'head_skipped',
     'head_not_lost',
   ],
+  'it needs a ledger on a branch: test/cli/evidence/branch-ledger.test.ts plays it': [
+    'ledger_branch_rewritten',
+  ],
   'it needs the releases of a repository: test/audit/history.test.ts plays it': [
     'record_number_differs',
     'record_returned',

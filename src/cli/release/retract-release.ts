@@ -27,7 +27,7 @@ import {
   unsignedEnvelope,
   type Envelope,
 } from '../../trust/envelope.ts';
-import { resourceUriIn, STATEMENT_PAYLOAD_TYPE, type About } from '../../trust/statement.ts';
+import { summaryIn, STATEMENT_PAYLOAD_TYPE, type About } from '../../trust/statement.ts';
 import { type TrustRoot } from '../../trust/root.ts';
 import { RETRACTION_STATEMENT } from '../../trust/retraction.ts';
 import { missingLines } from '../../report/document-lines.ts';
@@ -143,7 +143,10 @@ function retractionOf(
       schema_version: 1,
       version,
       deployment,
-      resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(version)}`.length),
+      resource_uri: summaryIn(signed).predicate.resourceUri.slice(
+        0,
+        -`@${numbersOf(version)}`.length,
+      ),
       trust_root_version: trustRoot,
       evaluated_at,
       reason,

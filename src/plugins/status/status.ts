@@ -42,7 +42,7 @@ import {
 import type { SignedBytes } from '../../trust/identity.ts';
 import type { TrustRoot } from '../../trust/root.ts';
 import { trustRootPath } from '../../trust/root-files.ts';
-import { resourceUriIn, STATEMENT_PAYLOAD_TYPE } from '../../trust/statement.ts';
+import { artifactsOf, STATEMENT_PAYLOAD_TYPE, summaryIn } from '../../trust/statement.ts';
 import { statusEndsBy, verifyStatus } from '../../gate/status.ts';
 import { recordedWarnings, type JudgedClaim } from '../../gate/verdict.ts';
 import { listedClaims } from '../../gate/verify-verdict.ts';
@@ -164,10 +164,11 @@ async function makeStatus(
   const key = await openHolder(SIGNER.of(invocation), roles.status, 'key_not_of_role');
   const since = await earlierDrops(invocation);
   const signed = present(signedVerdictOf(record));
+  const summary = summaryIn(signed);
   const predicate: StatusPredicate = {
     schema_version: 1,
     deployment: root.document.deployment,
-    resource_uri: resourceUriIn(signed).slice(0, -`@${numbersOf(release.version)}`.length),
+    resource_uri: summary.predicate.resourceUri.slice(0, -`@${numbersOf(release.version)}`.length),
     release,
     evaluated_at: formatInstant(at),
     valid_until: formatInstant(statusEndsBy(root, trusted.expiresAt, at)),
@@ -178,7 +179,12 @@ async function makeStatus(
     trust_roots: evidence.roots.map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
   };
   const payload = demand(
-    STATUS_STATEMENT.write(digestOf(record.verdict), predicate, 'status.json'),
+    STATUS_STATEMENT.write(
+      digestOf(record.verdict),
+      predicate,
+      artifactsOf(summary),
+      'status.json',
+    ),
   );
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, 'status.json');
   const envelope = demand(await signEnvelope(unsigned, key, 'status'));

@@ -59,7 +59,7 @@ const verified = async (text, { id, product }) => {
   const { _type: type, predicateType, predicate } = JSON.parse(textOf(bytes));
   if (payloadType !== 'application/vnd.in-toto+json') throw new Error('kind');
   if (type !== 'https://in-toto.io/Statement/v1') throw new Error('kind');
-  if (predicateType !== 'urn:claimgate:status:v1') throw new Error('kind');
+  if (predicateType !== 'urn:claimgate:claim-status:v1') throw new Error('kind');
   if (predicate.resource_uri !== product) throw new Error('product');
   const { algorithm, key, raw } = await keyOf(predicate.public_key, id);
   const head = 'DSSEv1 ' + payloadType.length + ' ' + payloadType + ' ' + bytes.length + ' ';

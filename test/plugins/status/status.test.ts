@@ -534,12 +534,29 @@ describe('[T405] the status of a release', () => {
     'the digest of another verdict': [
       'verdict_signature_of_other',
       () => {
-        const [one] = statementIn(envelope).subject;
-        return restated({ subject: [{ ...one, digest: { sha256: '0'.repeat(64) } }] });
+        const [one, ...others] = statementIn(envelope).subject;
+        return restated({ subject: [{ ...one, digest: { sha256: '0'.repeat(64) } }, ...others] });
       },
     ],
-    'two verdicts': [
+    'the verdict alone': [
       'out_of_bounds',
+      () => restated({ subject: statementIn(envelope).subject.slice(0, 1) }),
+    ],
+    'a file that the release did not publish': [
+      'status_contradiction',
+      () => {
+        const { subject } = statementIn(envelope);
+        return restated({
+          subject: [...subject, { name: 'a', digest: { sha256: '0'.repeat(64) } }],
+        });
+      },
+    ],
+    'the type of development versions': [
+      'predicate_type_wrong',
+      () => restated({ predicateType: 'urn:claimgate:status:v1' }),
+    ],
+    'two verdicts': [
+      'status_contradiction',
       () => {
         const { subject } = statementIn(envelope);
         return restated({ subject: [...subject, ...subject] });
