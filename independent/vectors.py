@@ -9,6 +9,7 @@ import sys
 from documents import Refusal, canonical, contract_digest, digest, read_json, subject_digest
 from evidence import age_faults, rule_set_digest
 from notes import is_included, leaf_of
+from still import answer as answer_claim_status
 from trust import ROOT_TYPE, Envelope, Head, Key, NoteKey, is_consistent, open_checkpoint
 
 VECTORS = pathlib.Path(__file__).parent.parent / "conformance" / "vectors.json"
@@ -105,6 +106,7 @@ STEPS = {
     "consistency": answer_consistency,
     "rule-set": answer_rules,
     "rule-set-age": answer_ages,
+    "claim-status": answer_claim_status,
 }
 
 
@@ -115,9 +117,15 @@ def answer(step, given):
         return {"refused": refusal.codes[0]}
 
 
+def claim_status():
+    """The vectors of a status, as one step more."""
+    lines = (VECTORS.parent / "claim-status" / "vectors.jsonl").read_text().splitlines()
+    return {"step": "claim-status", "vectors": [json.loads(line) for line in lines]}
+
+
 def main():
     wrong = 0
-    for step in json.loads(VECTORS.read_text()):
+    for step in [*json.loads(VECTORS.read_text()), claim_status()]:
         vectors = step["vectors"]
         differing = [v for v in vectors if answer(step["step"], v["given"]) != v["expected"]]
         for vector in differing:

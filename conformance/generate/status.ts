@@ -381,7 +381,7 @@ const ROWS: readonly Row[] = [
     predicate: { verdict: { envelope: LATER.signed } },
     answer: ['refused', 'status_of_other'],
   },
-  // What it is about.
+  // Its subjects.
   {
     name: 'published-file',
     title: 'It is about each file that its release published, too.',

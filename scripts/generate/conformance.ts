@@ -1,4 +1,5 @@
 import { suiteDigest, suiteFiles } from '../../conformance/generate/index.ts';
+import { claimStatusVectors } from '../../conformance/generate/claim-status.ts';
 import { vectors } from '../../conformance/generate/vectors.ts';
 import {
   below,
@@ -12,7 +13,7 @@ const SAMPLES_PER_AREA = 6;
 /** A longer file of a sample is named by its size only. */
 const MAX_SHOWN_BYTES = 1200;
 
-/** The digest of the conformance suite, the vectors of its steps, and a page of sample cases for each area. */
+/** The digest of the conformance suite, the vectors of its steps and of a status, and a page of sample cases for each area. */
 export async function generateConformance(): Promise<Map<string, string>> {
   const suite = await suiteFiles();
   const cases = casesOf(suite);
@@ -20,6 +21,10 @@ export async function generateConformance(): Promise<Map<string, string>> {
   return new Map([
     ['conformance/suite.sha256', `${suiteDigest(suite)}\n`],
     ['conformance/vectors.json', `${JSON.stringify(vectors(), null, 2)}\n`],
+    [
+      'conformance/claim-status/vectors.jsonl',
+      claimStatusVectors.map((one) => `${JSON.stringify(one)}\n`).join(''),
+    ],
     ...areas.map((area) => {
       const all = cases.filter((one) => areaOf(one) === area);
       return [`conformance/samples/${area}.md`, page(area, all, suite)] as const;

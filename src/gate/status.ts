@@ -58,7 +58,7 @@ interface StatusLedger extends Pick<ProjectionPredicate, 'consistency'> {
 }
 
 /**
- * Verifies a status (specification/documents.md 3.11): it is current, within the limits of the trust root, the
+ * Verifies a status (specification/claim-status.md 3): it is current, within the limits of the trust root, the
  * projection and the evidence, and only repeats or drops what the signed verdict of its release allowed.
  */
 export function verifyStatus(envelope: Envelope, question: StatusQuestion): Result<VerifiedStatus> {
@@ -204,7 +204,7 @@ function repeatsVerdict(
     [release.version, verdict.value.release?.version],
     [release.revision, verdict.value.release?.revision],
     [timeVerified, verdict.value.evaluated_at],
-    // Whoever finds the status by a file reads it as being about that file.
+    // A reader who finds the status by a file takes it as being about that file.
     [shownSubjects(about), shownSubjects(subjects)],
   ];
   const wrong = pairs.find(([one, other]) => one !== other);

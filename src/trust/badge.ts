@@ -39,13 +39,7 @@ interface AboutRelease extends About<StatusPredicate> {
 /** The status of a release (specification/claim-status.md). */
 export const STATUS_STATEMENT = {
   predicateType: STATUS_KIND.predicateType,
-  read(payload: Uint8Array, file: string): Result<AboutRelease> {
-    const statement = readStatement<StatusStatement>(payload, STATUS_KIND, file);
-    if (!statement.ok) return statement;
-    const { predicate, subject: subjects } = statement.value;
-    const verdict = soleSubjectDigest(subjects.slice(0, 1), file);
-    return verdict.ok ? accept({ subject: verdict.value, subjects, predicate }) : verdict;
-  },
+  read: readStatus,
   write(
     verdict: Digest,
     predicate: StatusPredicate,
@@ -58,9 +52,17 @@ export const STATUS_STATEMENT = {
       predicateType: STATUS_KIND.predicateType,
       predicate,
     };
-    return writeChecked(statement, STATUS_STATEMENT.read, file);
+    return writeChecked(statement, readStatus, file);
   },
 };
+
+function readStatus(payload: Uint8Array, file: string): Result<AboutRelease> {
+  const statement = readStatement<StatusStatement>(payload, STATUS_KIND, file);
+  if (!statement.ok) return statement;
+  const { predicate, subject: subjects } = statement.value;
+  const verdict = soleSubjectDigest(subjects.slice(0, 1), file);
+  return verdict.ok ? accept({ subject: verdict.value, subjects, predicate }) : verdict;
+}
 
 /** Lists what a status is about, so that a verifier finds it by a published file or by the commit, too. */
 export function statusSubjects(

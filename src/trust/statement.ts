@@ -258,7 +258,7 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
   return summary;
 }
 
-/** Reads what a signed verdict says, whoever signed it. @throws ClaimgateError where it cannot be read */
+/** Reads what a signed verdict says, by whatever key it is signed. @throws ClaimgateError where it cannot be read */
 export function summaryIn({ bundles, bytes, file }: SignedBytes): VerificationSummary {
   const { payload } = demand(readEnvelope(bytes, file, bundles));
   return demand(readSummary(payload, file));
