@@ -5,7 +5,8 @@ import re
 import time
 
 from capsule import CapsulePlace, read_capsule
-from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, next_to
+from documents import DECISIONS, Refusal, canonical, digest, group_of, instant, next_to, require
+from stamps import authorities_of, read_token
 from status import HOUR
 from evidence import DAY, RULE_SETS, age_faults, errored_until, policy_in
 from gate import (CLAIMS, CONFIG, CONTRACTS, ROOTS, VERSION, Evidence, form_of_manifest, judge_claims, manifest_faults,
@@ -188,15 +189,33 @@ class Audit:
             raise Refusal("release_retracted")
 
     def check_token(self, verdict, root):
-        """This verifier knows no timestamp authority, so a token counts for nothing."""
-        limits = root.document["limits"]
+        """A token that is there is valid, and is there in time if the trust root asks for one."""
+        limits, now = root.document["limits"], time.time() * 1000
+        codes, counted = [], None
+        if TOKEN in self.record:
+            try:
+                counted = self.token_time(root, instant(verdict["evaluated_at"]), now)
+            except Refusal as refusal:
+                codes += refusal.codes
         allowed = limits.get("max_hours_to_timestamp")
-        codes = ["timestamp_untrusted"] if TOKEN in self.record else []
         if allowed is not None:
             due = instant(verdict["evaluated_at"]) + allowed * HOUR + limits["max_clock_skew_seconds"] * 1000
-            codes += ["timestamp_missing"] if time.time() * 1000 > due else []
+            if counted is None:
+                codes += ["timestamp_missing"] if now > due else []
+            else:
+                codes += ["timestamp_late"] if counted > due else []
         if codes:
             raise Refusal(*codes)
+
+    def token_time(self, root, earliest, now):
+        """The time of the token of the signed verdict, which counts."""
+        names = self.place.names(ROOTS, r".*\.trusted_root\.json")
+        authorities = authorities_of(root, [self.place.file(f"{ROOTS}/{name}") for name in names])
+        at, end = read_token(self.record[TOKEN], self.record.get(SIGNED_VERDICT, b""), authorities)
+        skew = root.document["limits"]["max_clock_skew_seconds"] * 1000
+        require(earliest - skew <= at <= now + skew, "timestamp_time_differs")
+        require(now < end, "timestamp_expired")
+        return at
 
     def read_others(self, verdict):
         """The records that the release knew, and those of the releases that were judged before it."""
@@ -265,7 +284,8 @@ class Audit:
         if claims:
             folders = zip(("contract", "trust_root"), SELECTED)
             files += [(kind, f"{folder}/{name}", self.place.file(f"{folder}/{name}"))
-                      for kind, (folder, form) in folders for name in self.place.names(folder, form)]
+                      for kind, (folder, form) in folders for name in self.place.names(folder, form)
+                      if not name.endswith(".trusted_root.json")]
             files += [("projection_statement", STATEMENT, self.record[STATEMENT]),
                       ("projection", PROJECTION, self.record[PROJECTION])]
             files += [("release_record", f"{RELEASES}/{version}", record[VERDICT])

@@ -82,7 +82,85 @@ function timestampsAsked(): Change[] {
       words: ['--trust-pin', PIN_OF_RULES],
       answer: ['refused', 'timestamp_missing'],
     },
+    ...tokensGiven(),
   ];
+}
+
+/** A release under a trust root that names three authorities, judged at 05:06 and stamped by 07:06. */
+const STAMPABLE = new URL('../../test/audit/released/capsule-of-tokens.gz', import.meta.url);
+/** Tokens about it: nobody can make them again, since the keys of the authorities are gone. */
+const TOKENS = JSON.parse(
+  readFileSync(new URL('../../test/audit/released/tokens.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, string>>;
+
+/** With tokens of timestamp authorities, as `openssl ts` wrote them. */
+function tokensGiven(): Change[] {
+  const content = valueOf(readCapsule(gunzipSync(readFileSync(STAMPABLE)), NAME));
+  const tokenOf = (name: string) => Buffer.from(present(TOKENS[name]), 'base64');
+  const sound = tokenOf('in-time');
+  const forged = Buffer.from(sound);
+  forged.writeUInt8(forged.readUInt8(forged.length - 1) ^ 1, forged.length - 1);
+  const relabelled = Buffer.from(sound);
+  const algorithm = Buffer.from('2a8648ce3d040302', 'hex');
+  relabelled.writeUInt8(3, relabelled.lastIndexOf(algorithm) + algorithm.length - 1);
+  // A token that does not count leaves the release without one.
+  const no = (code: string): Answer => ['refused', 'timestamp_missing', code];
+  const rows: readonly (readonly [string, string, Uint8Array, Answer])[] = [
+    ['in-time', 'A token of an authority that counts, in time.', sound, ['allowed']],
+    [
+      'rsa-sha512',
+      'By RSA, over SHA-512, without a nonce and without its certificate.',
+      tokenOf('in-time-rsa-sha512'),
+      ['allowed'],
+    ],
+    ['late', 'Later than the trust root asks for.', tokenOf('late'), ['refused', 'timestamp_late']],
+    ['early', 'From before the verdict.', tokenOf('early'), no('timestamp_time_differs')],
+    ['future', 'From the future.', tokenOf('future'), no('timestamp_time_differs')],
+    ['expired', 'Its certificate has expired since.', tokenOf('expired'), no('timestamp_expired')],
+    [
+      'after-its-end',
+      'Its certificate had expired when it was made.',
+      tokenOf('after-its-end'),
+      no('timestamp_untrusted'),
+    ],
+    [
+      'stranger',
+      'No trusted root has the authority.',
+      tokenOf('stranger'),
+      no('timestamp_untrusted'),
+    ],
+    ['forged', 'Its signature is wrong.', forged, no('timestamp_untrusted')],
+    [
+      'relabelled',
+      'Its signature names another hash than it was made with.',
+      relabelled,
+      no('timestamp_untrusted'),
+    ],
+    ['of-other', 'It is over another file.', tokenOf('of-other'), no('timestamp_of_other')],
+    ['sha1', 'It is over a digest by SHA-1.', tokenOf('sha1'), no('timestamp_malformed')],
+    ['rejected', 'The authority answered no.', tokenOf('rejected'), no('timestamp_malformed')],
+    ['cut', 'It ends early.', sound.subarray(0, -1), no('timestamp_malformed')],
+    [
+      'longer',
+      'It is followed by a byte.',
+      Buffer.concat([sound, Buffer.from([0])]),
+      no('timestamp_malformed'),
+    ],
+    ['text', 'It is no DER.', Buffer.from('token'), no('timestamp_malformed')],
+  ];
+  return rows.map(([name, title, token, expected]) => {
+    const members = new Map([
+      ...content.members,
+      ['record/gate-verdict.intoto.json.tsr', token] as const,
+    ]);
+    return {
+      name: `timestamp-${name}`,
+      title,
+      bytes: valueOf(writeCapsule({ ...content, members }, NAME)),
+      words: ['--trust-pin', PIN_OF_RULES],
+      answer: expected,
+    };
+  });
 }
 
 function caseOf({ name, title, answer: [decision, ...codes], bytes, words }: Change): MadeCase {

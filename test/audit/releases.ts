@@ -11,6 +11,7 @@ import { createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import type { RuleSet } from '../../src/gate/engine.ts';
 import { digestOf } from '../../src/digest/index.ts';
+import type { NamedBytes } from '../../src/documents/json.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/merkle.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
@@ -79,12 +80,18 @@ export class Releases {
     return Releases.#copy((withFirst ??= Releases.#originalWithFirst()));
   }
 
-  /** A release by such keys under a trust root that asks for a timestamp, packed before it was due. */
-  static async packedUnstamped(): Promise<Buffer> {
+  /**
+   * A release by such keys under a trust root that asks for a timestamp, packed before it was due.
+   *
+   * @param trustedRoot of the authority; by default it is not at hand
+   */
+  static async packedUnstamped(trustedRoot?: NamedBytes): Promise<Buffer> {
     const world = new World();
     const seed = { keys: fixedKeys(), random: fixedRandom() };
     const releases = new Releases(world, await createWorld(world.directory, AT, seed));
-    await releases.askForTimestamps(2, digestOf('the trusted root of an authority'));
+    const authority = trustedRoot?.bytes ?? 'the trusted root of an authority';
+    if (trustedRoot) writeFileSync(releases.at(`repo/${trustedRoot.file}`), trustedRoot.bytes);
+    await releases.askForTimestamps(2, digestOf(authority));
     await releases.release('v1.0.0', 'projection', AT);
     assert.equal(releases.pin, PIN_OF_RULES);
     const args = ['audit', 'v1.0.0', '--trust-pin', releases.pin, '--pack', '../it.capsule'];

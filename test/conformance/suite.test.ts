@@ -207,17 +207,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
     'root_identities_overlap',
     'root_holder_key_invalid',
   ],
-  'it needs a timestamp authority, which a case does not describe': [
-    'timestamp_algorithm_refused',
-    'timestamp_lost',
-    'timestamp_malformed',
-    'timestamp_rejected',
-    'timestamp_of_other',
-    'timestamp_untrusted',
-    'timestamp_time_differs',
-    'timestamp_expired',
-    'timestamp_late',
-  ],
   'it needs an option that the suite does not give': [
     'kept_results_altered',
     'kept_results_differ',
