@@ -1,4 +1,4 @@
-"""Tokens of timestamp authorities (RFC 3161), verified by `openssl ts` (specification/trust.md 9)."""
+"""Tokens of timestamp authorities (RFC 3161), verified by `openssl ts` (specification/trust.md 9, 10)."""
 
 import base64
 import hashlib
@@ -16,10 +16,11 @@ from documents import Refusal, digest, instant, require
 HASHES = {"608648016503040201": "sha256", "608648016503040202": "sha384", "608648016503040203": "sha512"}
 # Which hash a signature is by, where its algorithm says so: openssl asks the digest algorithm next to it alone.
 SIGNED_BY = {"2a8648ce3d040302": "sha256", "2a8648ce3d040303": "sha384", "2a8648ce3d040304": "sha512",
-             "2a864886f70d01010b": "sha256", "2a864886f70d01010c": "sha384", "2a864886f70d01010d": "sha512"}
+             "2a864886f70d010101": None, "2a864886f70d01010b": "sha256", "2a864886f70d01010c": "sha384", "2a864886f70d01010d": "sha512"}
 SIGNED_DATA, TOKEN_INFO = "2a864886f70d010702", "2a864886f70d0109100104"
-SEQUENCE, SET, OID, INTEGER, OCTETS, TIME, FIRST = 0x30, 0x31, 0x06, 0x02, 0x04, 0x18, 0xA0
+SEQUENCE, SET, OID, INTEGER, OCTETS, NULL, TIME, FIRST = 0x30, 0x31, 0x06, 0x02, 0x04, 0x05, 0x18, 0xA0
 MOST_BYTES = 64 << 10
+END_OF_RSA_2048 = instant("2031-01-01T00:00:00Z")
 
 
 class Token:
@@ -35,20 +36,26 @@ class Token:
         [answer] = values(data)
         if len(data) > MOST_BYTES or answer[0] != SEQUENCE:
             raise ValueError
-        status, content = values(answer[1])
-        if int.from_bytes(typed(values(status[1])[0], INTEGER), "big") not in (0, 1):
-            raise ValueError
+        status, *rest = values(answer[1])
+        if int.from_bytes(typed(values(typed(status, SEQUENCE))[0], INTEGER), "big") not in (0, 1):
+            raise Refusal("timestamp_rejected")
+        [content] = rest
         signed = values(typed(values(opened(content, SIGNED_DATA))[0], SEQUENCE))
         [info] = values(opened(signed[2], TOKEN_INFO))
         fields = values(typed(values(typed(info, OCTETS))[0], SEQUENCE))
         algorithm, imprint = values(typed(fields[2], SEQUENCE))
-        self.hash = HASHES[typed(values(algorithm[1])[0], OID).hex()]
+        over = name_of(algorithm)
         self.imprint = typed(imprint, OCTETS)
         self.at = time_of(typed(fields[4], TIME).decode())
         [signer] = values(typed(signed[-1], SET))
-        _version, name, hashed, *_attributes, algorithm, _signature = values(typed(signer, SEQUENCE))[:6]
-        by, said = (typed(values(typed(item, SEQUENCE))[0], OID).hex() for item in (hashed, algorithm))
-        self.agrees = SIGNED_BY.get(said, HASHES.get(by)) == HASHES.get(by)
+        version, name, hashed, *_attributes, algorithm, _signature = values(typed(signer, SEQUENCE))[:6]
+        if max(typed(item, INTEGER)[0] for item in (version, signed[0])) > 0x7F:
+            raise ValueError
+        by, said = name_of(hashed), name_of(algorithm)
+        if not {over, by} <= set(HASHES) or said not in SIGNED_BY:
+            raise Refusal("timestamp_algorithm_refused")
+        self.hash = HASHES[over]
+        self.agrees = SIGNED_BY[said] in (None, HASHES[by])
         issuer, serial = values(typed(name, SEQUENCE))
         self.signer = (whole(issuer), int.from_bytes(typed(serial, INTEGER), "big"))
 
@@ -72,6 +79,14 @@ def typed(value, tag):
     if value[0] != tag:
         raise ValueError
     return value[1]
+
+
+def name_of(algorithm):
+    """The object identifier of an algorithm, which has no parameters."""
+    name, *parameters = values(typed(algorithm, SEQUENCE))
+    if parameters not in ([], [(NULL, b"")]):
+        raise ValueError
+    return typed(name, OID).hex()
 
 
 def opened(value, kind):
@@ -112,7 +127,9 @@ class Authority:
         period = entry.get("validFor", {})
         self.start, end = instant(period.get("start", "1970-01-01T00:00:00Z")), period.get("end")
         ends = [milliseconds(end_of(item)) for item in self.chain]
-        self.end = min([*ends, *([instant(end)] if end else [])])
+        weak = any(isinstance(key, rsa.RSAPublicKey) and key.key_size < 3072
+                   for key in (item.public_key() for item in self.chain))
+        self.end = min([*ends, *([instant(end)] if end else []), *([END_OF_RSA_2048] if weak else [])])
 
     def signed(self, token, reply, data):
         """Whether the token is by this authority: openssl verifies signature, chain, purpose and imprint."""

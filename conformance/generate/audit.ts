@@ -137,8 +137,8 @@ function tokensGiven(): Change[] {
       no('timestamp_untrusted'),
     ],
     ['of-other', 'It is over another file.', tokenOf('of-other'), no('timestamp_of_other')],
-    ['sha1', 'It is over a digest by SHA-1.', tokenOf('sha1'), no('timestamp_malformed')],
-    ['rejected', 'The authority answered no.', tokenOf('rejected'), no('timestamp_malformed')],
+    ['sha1', 'It is over a digest by SHA-1.', tokenOf('sha1'), no('timestamp_algorithm_refused')],
+    ['rejected', 'The authority answered no.', tokenOf('rejected'), no('timestamp_rejected')],
     ['cut', 'It ends early.', sound.subarray(0, -1), no('timestamp_malformed')],
     [
       'longer',
