@@ -16,6 +16,7 @@ import { isPipeline } from './saved-pins.ts';
 export const CI_SCRIPT = 'ci/claims.sh';
 
 const MAX_GIT_FILE_BYTES = 32 * 1024 * 1024;
+const ADD_REMOTE = 'git remote add origin URL';
 const NAME_MEMORY = 'git remote set-head origin --auto';
 /** Options that say which repository, product and configuration a command is about. */
 const WHERE = ['C', 'product', 'config'];
@@ -35,7 +36,7 @@ export class Here {
   /** Returns how a command line is typed here; one that was fitted already stays. */
   typed(line: string): string {
     if (/^\(cd |\bgit -C /.test(line)) return line;
-    const named = line === NAME_MEMORY ? this.#nameMemory(line) : line;
+    const named = line === NAME_MEMORY ? this.#nameMemory(line) : this.#withRemote(line);
     const parts = named.split(' && ');
     return parts.map((command) => this.#whole(this.#inPlace(command))).join(' && ');
   }
@@ -104,12 +105,22 @@ export class Here {
     return root === '' ? typed : `(cd ${shellWord(root)} && ${typed})`;
   }
 
+  /** A push needs a remote to push to. */
+  #withRemote(command: string): string {
+    if (!command.startsWith('git push ') || this.#hasRemote) return command;
+    return `${ADD_REMOTE} && ${command}`;
+  }
+
+  get #hasRemote(): boolean {
+    const folders = this.#root === undefined ? undefined : gitFoldersOf(this.#root);
+    return !folders || textOf(join(folders.common, 'config')).includes('[remote "origin"]');
+  }
+
   /** `git remote set-head` knows only branches that were fetched, of a remote that has some. */
   #nameMemory(command: string): string {
     const folders = this.#root === undefined ? undefined : gitFoldersOf(this.#root);
     if (!folders) return command;
-    if (!textOf(join(folders.common, 'config')).includes('[remote "origin"]'))
-      return ['git remote add origin URL', 'git fetch origin', command].join(' && ');
+    if (!this.#hasRemote) return [ADD_REMOTE, 'git fetch origin', command].join(' && ');
     if (entriesOf(join(folders.common, 'refs/remotes/origin')).length > 0) return command;
     const isEmpty = isThere(join(folders.own, 'FETCH_HEAD'));
     const first = isEmpty ? 'git push --set-upstream origin HEAD' : 'git fetch origin';

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { Config, PipelineSystem, SetupAnswers } from '../../documents/index.ts';
 import { document as answers } from '../../documents/generated/setup-answers.validator.js';
 import { demand, refusalOf, ClaimgateError, finding } from '../../documents/findings.ts';
+import { shell } from '../../documents/shell.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../../documents/config.ts';
 import { readFileIfThere, readRegularFile } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git-folder.ts';
@@ -179,6 +180,10 @@ export function refuseDifferences(config: Config, wanted: Config): void {
       pointer: `/${name}`,
       expected: JSON.stringify(wanted[name]),
       found: config[name] === undefined ? 'nothing' : JSON.stringify(config[name]),
+      // Another address alone would begin a second ledger.
+      ...(name === 'ledger' && config.ledger !== undefined
+        ? { next: shell`claimgate ledger copy --to ${wanted.ledger ?? ''}` }
+        : {}),
     }),
   );
   throw new ClaimgateError('setup_differs', {}, { findings });
