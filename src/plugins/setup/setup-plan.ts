@@ -30,6 +30,8 @@ export interface SetupPlan {
 
 /** The folder that git ignores. */
 export const PRIVATE_FOLDER = '.claimgate';
+/** Where a ledger lies unless somebody says another place. */
+export const LEDGER_FILE = `${PRIVATE_FOLDER}/ledger.sqlite`;
 export const KEYS_FOLDER = `${PRIVATE_FOLDER}/keys`;
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
@@ -45,7 +47,7 @@ export async function defaultPlan(
   return {
     deployment,
     resourceUri: config.resource_uri ?? held?.uri ?? `pkg:generic/${deployment}`,
-    ledger: config.ledger ?? `sqlite:${PRIVATE_FOLDER}/ledger.sqlite`,
+    ledger: config.ledger ?? `sqlite:${LEDGER_FILE}`,
     origin: `claimgate/${deployment}`,
     signers: 1,
     rootKeys: [],

@@ -7,6 +7,7 @@ import {
   isOnBranch,
   KEYS_FOLDER,
   LEDGER_BRANCH,
+  LEDGER_FILE,
   PRIVATE_FOLDER,
   refuseDifferences,
   refuseUnfit,
@@ -99,10 +100,19 @@ export const command: Command = {
     const result = await setup.run();
     if (isUpdate) return { result, ...linesOfUpdate(result, setup.changes) };
     const { lines = [], ...said } = linesOf(result, plan, host, setup);
-    const inside = relative(repositoryAround(directory), directory);
-    return { result, lines: inside === '' ? lines : [...lines, ...ofWhole(inside)], ...said };
+    const root = repositoryAround(directory);
+    const inside = relative(root, directory);
+    const isLeft = isOnBranch(plan.ledger) && isThere(join(root, LEDGER_FILE));
+    const more = [...(isLeft ? LEFT_LEDGER : []), ...(inside === '' ? [] : ofWhole(inside))];
+    return { result, lines: [...lines, ...more], ...said };
   },
 };
+
+/** A ledger in a file beside one on a branch: an address that was changed alone moves no record. */
+const LEFT_LEDGER = [
+  `${LEDGER_FILE} is here, too: if records are in it and not on the branch, name it as the ledger again, and`,
+  '  run `claimgate ledger copy --to branch:NAME` (docs/how-to/keep-a-ledger-on-a-branch.md)',
+];
 
 /** Says what was set up where the command ran in a subfolder. */
 function ofWhole(folder: string): readonly string[] {

@@ -207,6 +207,26 @@ describe('certifying a first claim', () => {
     assert.match((await team.run(0, 'ledger stats --json')).stdout, /"tree_size": 4/);
   });
 
+  test('leads from a ledger in a file to one on a branch by a copy, and never begins a second one unsaid', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.shell(
+      'git init -q --bare -b main ../origin.git && git remote add origin ../origin.git',
+    );
+    await team.shell('git push -qu origin main && git remote set-head origin main');
+    await team.run(0, 'setup --yes');
+    await team.run(0, `certify ${SAID} --commit`);
+    const { stderr } = await team.run(2, 'setup --yes --ledger branch');
+    assert.match(stderr, /next: claimgate ledger copy --to branch:claimgate-ledger/);
+    await team.run(0, 'ledger copy --to branch:claimgate-ledger');
+    const config = team
+      .read('claimgate.config.json')
+      .replace(/sqlite:[^"]+/, 'branch:claimgate-ledger');
+    team.write('claimgate.config.json', config);
+    assert.match((await team.run(0, 'setup --yes')).stdout, /ledger\.sqlite is here, too/);
+    await team.shell('git commit -qam "Keep the ledger on a branch" && git push -q');
+    assert.match((await team.run(0, 'certify')).stdout, /^allowed: 1 claim may be published/m);
+  });
+
   test('commits to a branch where the default one is protected', async (t) => {
     const team = await NewTeam.create(t);
     await team.run(0, 'setup --yes');
