@@ -134,6 +134,12 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
     /^claimgate (?:key generate --no-passphrase --out tester\.key|trust rotate --from tester\.json|ledger seal run |ledger append run --sealed )/,
     'the trust root of the tutorial has no role for it: test/cli/evidence/sealed-run.test.ts plays it',
   ],
+  [
+    /^(?:# |cosign |conftest |ec validate |gh attestation |sed .*claim-status\.cue)/,
+    'a comment, or a verifier that is not here: docs/specification/claim-status.md says how its policy was compared',
+  ],
+  [/^claimgate verify .* --status status\.json$/, 'test/plugins/status/status.test.ts plays it'],
+  [/^python3 independent\/still\.py/, 'independent/vectors.py asks it every question of the suite'],
   [/^curl https:/, 'asks another machine: test/service asks services that it starts'],
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
   [/^python3 independent\/(?:run|vectors)\.py/, 'scripts/interop.sh runs it'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import { execa } from 'execa';
@@ -36,8 +37,11 @@ async function append(clone: Clone, reason: string, key: string, killAfter: numb
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const timer =
     killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const closed = once(child, 'close');
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
+  // Its words may come after its end; the git of a killed one may keep the pipe open.
+  if (code !== null) await closed;
   return { code, refused: /error\[(\w+)\]/.exec(stderr)?.[1] ?? `${code}: ${stderr}` };
 }
 
