@@ -53,6 +53,12 @@ export async function openPlaces(
   };
 }
 
+/** Refuses where nobody says which records of earlier releases count. @throws ClaimgateError `memory_unnamed`, `shallow_clone`, `partial_clone` */
+export async function requireMemory(repository: GitRepository, place: MemoryPlace): Promise<void> {
+  const { unknown } = await openPlaces(repository, place);
+  if (unknown !== undefined) throw new ClaimgateError(unknown);
+}
+
 function whyUnknown({ root }: GitRepository, memory: readonly string[]): Places['unknown'] {
   if (memory.length === 0) return 'memory_unnamed';
   if (isShallow(root)) return 'shallow_clone';

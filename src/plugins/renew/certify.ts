@@ -1,4 +1,4 @@
-import { ClaimgateError, countOf, refusalOf, type Finding } from '../../documents/findings.ts';
+import { countOf, refusalOf, type Finding } from '../../documents/findings.ts';
 import { undefinedFor } from '../../documents/error.ts';
 import type { Outcome, Report } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
@@ -22,7 +22,7 @@ import type { Probe } from '../../cli/evidence/probe.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { claimsIn } from '../../repository/claims.ts';
-import { openPlaces } from '../../repository/places.ts';
+import { requireMemory } from '../../repository/places.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { INTERVIEW_OPTIONS, operationOf } from './interview.ts';
@@ -87,10 +87,11 @@ async function setUpInputs(invocation: Invocation): Promise<ReleaseInputs> {
       next: 'git add --all && git commit --message "Begin"',
     });
   // The check at the end needs the records of earlier releases: better said before the tests than after the record.
-  const places = { ref: askedMemory(invocation), judged: inputs.release.revision };
-  const { unknown } = await openPlaces(repository, places);
-  if (unknown === undefined) return inputs;
-  throw new ClaimgateError(unknown);
+  await requireMemory(repository, {
+    ref: askedMemory(invocation),
+    judged: inputs.release.revision,
+  });
+  return inputs;
 }
 
 /**

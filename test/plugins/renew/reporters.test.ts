@@ -4,10 +4,10 @@ import { commandWordsOf, withResultsFile } from '../../../src/plugins/renew/repo
 
 const SCRIPTS = {
   test: 'vitest run test/local',
-  'test:node': 'node --test',
+  gate: 'node --test',
   // Behind a file, Node hands the options to the tests, and writes nothing.
-  'test:files': 'node --test live.mjs',
-  'test:both': 'vitest run && echo done',
+  demo: 'node --test live.mjs',
+  lint: 'vitest run && echo done',
   build: 'tsc',
 };
 
@@ -20,12 +20,9 @@ const COMMANDS: readonly (readonly [typed: string, whole: string | undefined])[]
     'npx vitest --reporter=default --reporter=junit --outputFile.junit=f.xml run test/live',
   ],
   ['npm test', 'npm test -- --reporter=default --reporter=junit --outputFile.junit=f.xml'],
-  [
-    'npm run test:node',
-    'npm run test:node -- --test-reporter=junit --test-reporter-destination=f.xml',
-  ],
-  ['npm run test:files', undefined],
-  ['npm run test:both', undefined],
+  ['npm run gate', 'npm run gate -- --test-reporter=junit --test-reporter-destination=f.xml'],
+  ['npm run demo', undefined],
+  ['npm run lint', undefined],
   ['npm run build', undefined],
   [
     'node --test live.mjs',
