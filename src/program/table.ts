@@ -111,7 +111,7 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     usage: 'certify',
-    describe: 'run your tests, and make, record, export and check the claim that they support',
+    describe: 'run your tests, and make, record, export and check the claim that rests on them',
     kind: 'reporting',
     load: async () => (await import('../plugins/renew/certify.ts')).command,
   },
