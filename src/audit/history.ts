@@ -7,6 +7,7 @@ import { deniesHead } from '../gate/rollback-protection.ts';
 import type { KnownHead } from '../gate/known-heads.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
+import { digestOfHash, hashOfDigest, rootOfLeaves } from '../trust/merkle.ts';
 import type { ProjectionPredicate } from '../documents/index.ts';
 
 /** One release, as its own audit left it. */
@@ -31,44 +32,29 @@ interface Row extends Pick<HistoryCheck, 'check' | 'by' | 'outcome'> {
 /** Makes every comparison over releases, oldest first, and heads of their ledgers that somebody kept. */
 export function compareAll(releases: readonly SeenRelease[], kept: readonly KnownHead[]): Row[] {
   const placed = releases.flatMap(placesIn);
-  return [
-    row(
-      'record numbers',
-      countOf(placed.length, 'place'),
-      placed.length > 1,
-      numberFindings(placed),
-    ),
-    row(
-      'records that came back',
-      countOf(releases.length, 'release'),
-      releases.length > 1,
-      returnFindings(releases),
-    ),
-    row(
+  const whole = releases.flatMap(wholeLogIn);
+  const all = countOf(releases.length, 'release');
+  const areSeveral = releases.length > 1;
+  const rows: readonly (readonly [string, string, boolean, readonly Finding[]])[] = [
+    ['record numbers', countOf(placed.length, 'place'), placed.length > 1, numberFindings(placed)],
+    [
+      'records and heads',
+      `the heads of ${countOf(whole.length, 'release')} that show every record`,
+      whole.length > 0,
+      whole.flatMap(logFindings),
+    ],
+    ['records that came back', all, areSeveral, returnFindings(releases)],
+    [
       'heads of the ledger',
       headWords(releases, kept),
       releases.length + kept.length > 1,
       headFindings(releases, kept),
-    ),
-    row(
-      'corrections',
-      countOf(releases.length, 'release'),
-      releases.length > 1,
-      correctionFindings(releases),
-    ),
-    row(
-      'trust roots',
-      countOf(releases.length, 'release'),
-      releases.length > 1,
-      rootFindings(releases),
-    ),
-    row(
-      'test results',
-      countOf(releases.length, 'release'),
-      placed.length > 0,
-      resultFindings(releases),
-    ),
+    ],
+    ['corrections', all, areSeveral, correctionFindings(releases)],
+    ['trust roots', all, areSeveral, rootFindings(releases)],
+    ['test results', all, placed.length > 0, resultFindings(releases)],
   ];
+  return rows.map(([check, by, isCompared, findings]) => row(check, by, isCompared, findings));
 }
 
 function row(check: string, by: string, isCompared: boolean, findings: readonly Finding[]): Row {
@@ -124,6 +110,35 @@ function numberFindings(places: readonly Place[]): Finding[] {
       findings.set(expected, finding('record_number_differs', { expected, found }));
   }
   return [...findings.values()];
+}
+
+/** The leaves of a ledger in order, and the head that they have to lead to. */
+interface WholeLog {
+  readonly version: string;
+  readonly head: LedgerHead;
+  readonly leaves: readonly string[];
+}
+
+/** The log of a release that shows every record of its ledger; nothing where one is missing. */
+function wholeLogIn(release: SeenRelease): WholeLog[] {
+  const { head, version } = release;
+  if (!head) return [];
+  const shown = new Map(placesIn(release).map(({ leaf, sequence }) => [sequence, leaf]));
+  if (shown.size !== head.tree_size) return [];
+  const leaves = Array.from({ length: head.tree_size }, (_, index) => shown.get(index + 1));
+  return leaves.every((leaf) => leaf !== undefined) ? [{ version, head, leaves }] : [];
+}
+
+/** The records that a release shows are those that the ledger signed (RFC 9162 section 2.1). */
+function logFindings({ head, leaves, version }: WholeLog): Finding[] {
+  const found = digestOfHash(rootOfLeaves(leaves.map(hashOfDigest)));
+  if (found === head.root_hash) return [];
+  return [
+    finding('records_not_of_head', {
+      expected: `${head.root_hash}, the head of ${version}`,
+      found: `${found} of its ${head.tree_size} records`,
+    }),
+  ];
 }
 
 function firstOf<Value>(map: Map<string, Value>, key: string, value: Value): Value {

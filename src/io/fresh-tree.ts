@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isThere } from './files.ts';
 import type { GitRepository } from './git-repository.ts';
 import { GIT_LIMITS, gitRunner, isolatedGit, type Environment } from './run-git.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
+import { withTemporaryFolder } from './private-files.ts';
 
 /** A large work tree takes longer than any reading. */
 const LIMITS = { ...GIT_LIMITS, patienceMs: 10 * 60_000 };

@@ -9,6 +9,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   rmSync,
   type Stats,
 } from 'node:fs';
@@ -174,19 +175,26 @@ export function removeFolder(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
+/** Works in a new folder that only this user can enter, and removes it with all that it holds. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = realpathSync(makeTemporaryFolder());
+  try {
+    return await work(folder);
+  } finally {
+    removeFolder(folder);
+  }
+}
+
 /** The copy is in a folder that only this user can enter, and is removed with its files of one of the endings. */
 export async function onPrivateCopy<T>(
   path: string,
   endings: readonly string[],
   work: (copy: string) => Promise<T>,
 ): Promise<T> {
-  const folder = makeTemporaryFolder();
-  try {
+  return withTemporaryFolder(async (folder) => {
     const copy = join(folder, basename(path));
     for (const ending of ['', ...endings])
       if (isThere(path + ending)) copyFileSync(path + ending, copy + ending);
-    return await work(copy);
-  } finally {
-    removeFolder(folder);
-  }
+    return work(copy);
+  });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeOutput } from '../trust/git-objects.ts';
 import type { NamedBytes } from '../documents/json.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
+import { withTemporaryFolder } from './private-files.ts';
 import { GIT_LIMITS, gitRunner, isolatedGit, type Environment } from './run-git.ts';
 
 export interface TemporaryRepository {

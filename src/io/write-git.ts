@@ -4,7 +4,7 @@ import { isThere, lstatsOf } from './files.ts';
 import { gitFoldersOf, type GitFolders } from './git-folder.ts';
 import { objectHash, decodeOutput } from '../trust/git-objects.ts';
 import type { GitRepository } from './git-repository.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
+import { withTemporaryFolder } from './private-files.ts';
 import {
   bySimpleGit,
   GIT_LIMITS,

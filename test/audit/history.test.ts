@@ -81,15 +81,18 @@ test('finds a record under a number that another release showed with another rec
   assert.equal((await releases.audit('v1.1.0')).exitCode, 0);
   const { codes, exitCode, result } = await told(releases);
   assert.equal(exitCode, 1);
-  assert.deepEqual(codes, ['record_number_differs']);
+  assert.deepEqual(codes, ['record_number_differs', 'records_not_of_head']);
   assert.equal(outcomes(result)['record numbers'], 'failed');
   // It contradicts the line of the release alone in words, and leads to the claim.
   const all = await releases.run(['audit', '--all', '--trust-pin', releases.pin]);
   assert.match(
     all.stdout,
-    /^not verified: 2 of 2 releases verify alone; 1 of 6 comparisons with each other failed, so at least one release is false$/m,
+    /^not verified: 2 of 2 releases verify alone; 2 of 7 comparisons with each other failed, so at least one release is false$/m,
   );
   assert.match(all.stderr, /record \d+ e{12}, the live run of pinterest · .*, in v1\.1\.0/);
+  // Both contradict each other, and this one also its own head.
+  assert.match(all.stderr, /records_not_of_head.*the head of v1\.1\.0/);
+  assert.doesNotMatch(all.stderr, /the head of v1\.0\.0/);
 });
 
 test('a release that cannot be audited keeps no other from being compared', async (t) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFileIfThere } from '../../io/files.ts';
-import { withTemporaryFolder } from '../../io/temporary-folder.ts';
+import { withTemporaryFolder } from '../../io/private-files.ts';
 
 /** The variable that names the file to which a test adds the provider's answers. */
 export const ANSWERS = 'CLAIMGATE_ANSWERS';

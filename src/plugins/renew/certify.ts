@@ -29,7 +29,7 @@ import { INTERVIEW_OPTIONS, operationOf } from './interview.ts';
 import { makeClaim } from './make-claim.ts';
 import { publishProjection } from './publish.ts';
 import { completeStatements } from './statements.ts';
-import { command as renew, renewDue } from './renew.ts';
+import { command as renew, dueWords, renewDue } from './renew.ts';
 
 export const command: Command = {
   examples: {
@@ -131,12 +131,11 @@ async function renewClaims(
     return side === 'live' && !hasFacts && !probe && !isYoung;
   });
   const attempts = made?.attempts ?? [];
-  const people = due.filter(({ test }) => test === undefined).length;
   const lines = [
     ...((invocation.args.text('local') ?? invocation.args.text('live'))
       ? ['claimed already: the commands of provider-certification/renewal.json count']
       : []),
-    `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`,
+    dueWords(due),
     ...(stated > 0 ? [`recorded: ${countOf(stated, 'statement')}`] : []),
     ...attempts.map(({ line }) => line),
   ];

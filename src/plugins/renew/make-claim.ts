@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CheckName, NamedChecks } from '../../documents/index.ts';
 import {
+  ClaimgateError,
   demand,
   finding,
   refusalFor,
@@ -80,6 +81,7 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
   const isDry = args.flag('dry-run') === true;
   const target = await branchToCommitTo(repository, environment, { commit: undefined, at });
   const draft = await draftClaim(invocation, inputs);
+  await refuseOtherContract(draft, inputs);
   const hidden = hiddenPaths(draft, inputs);
   return inFreshTree(repository, draft.revision, { environment, hidden }, async (tree) => {
     const folder = join(tree, repository.product?.path ?? '');
@@ -114,11 +116,23 @@ export async function makeClaim(invocation: Invocation, inputs: ReleaseInputs): 
   });
 }
 
+/** A contract that somebody wrote for the subject stays: its claim is made by hand. @throws ClaimgateError `file_exists` */
+async function refuseOtherContract({ claim, contract }: Draft, inputs: ReleaseInputs) {
+  const index = await readContractIndex(inputs);
+  const other = index.fitting(claim.claim.subject).find(({ digest }) => digest !== contract.digest);
+  if (!other) return;
+  const file = `the contract ${other.digest} of provider-certification/contracts`;
+  throw new ClaimgateError('file_exists', { file, next: 'claimgate contract digest' });
+}
+
 /** Keys and ledger, which no test may reach, and results of earlier tests, which would be written over. */
-function hiddenPaths({ tests }: Draft, { config }: ReleaseInputs): readonly string[] {
+function hiddenPaths({ tests }: Draft, inputs: ReleaseInputs): readonly string[] {
+  const { config } = inputs;
   const { keys, ledger } = config ?? {};
   const own = [keys, ledger?.replace(/^sqlite:/, '')].flatMap((path) => path ?? []);
-  return ['.claimgate', ...own, tests.local.results, tests.live.results];
+  const { product } = requireRepository(inputs);
+  const results = [tests.local.results, tests.live.results];
+  return ['.claimgate', ...own, ...results.map((path) => pathInRepository(product, path))];
 }
 
 interface Tested {
@@ -269,10 +283,15 @@ function shownLines(
 async function filesOf(
   draft: Draft,
   names: NamedChecks,
-  { config, configFile, root }: ReleaseInputs,
+  inputs: ReleaseInputs,
 ): Promise<readonly (FileToWrite & { readonly before: string })[]> {
-  const before = async (path: string) =>
-    Buffer.from((await readFileIfThere(join(root, path), path, RENEWAL.maxBytes)) ?? []).toString();
+  const { config, configFile } = inputs;
+  const repository = requireRepository(inputs);
+  const before = async (path: string) => {
+    const source = join(repository.folderOf(path), path);
+    const bytes = await readFileIfThere(source, path, RENEWAL.maxBytes);
+    return Buffer.from(bytes ?? []).toString();
+  };
   const known = await before(RENEWAL.path);
   const renewal = known === '' ? undefined : renewalIn(Buffer.from(known));
   const commands = [draft.tests.local, draft.tests.live];
@@ -411,9 +430,11 @@ async function record(
 
 /** The person has just consented to this probe, although nobody has reviewed it on the default branch yet. */
 async function probeOf(
-  { root }: ReleaseInputs,
+  inputs: ReleaseInputs,
   environment: Invocation['host']['environment'],
 ): Promise<Probe | undefined> {
-  const bytes = await readFileIfThere(join(root, RENEWAL.path), RENEWAL.path, RENEWAL.maxBytes);
-  return bytes && probeIn(renewalIn(bytes), root, environment);
+  const { path, maxBytes } = RENEWAL;
+  const source = join(requireRepository(inputs).folderOf(path), path);
+  const bytes = await readFileIfThere(source, path, maxBytes);
+  return bytes && probeIn(renewalIn(bytes), inputs.root, environment);
 }

@@ -1,5 +1,6 @@
 // The documents of a claim that nobody has made yet, in the forms that the guides by hand describe.
 
+import { canonicalize } from '../../digest/index.ts';
 import { contractOf, type Contract } from '../../evidence/contract.ts';
 import { subjectDigest } from '../../evidence/subject-evidence.ts';
 import {
@@ -107,8 +108,16 @@ export function withCommands(
     ...(program === undefined
       ? {}
       : { probe: { command: [program, ...words], timeout_minutes: 5 } }),
-    commands: [...commands, ...(known?.commands ?? [])],
+    commands: [
+      ...commands,
+      // Those that a killed run has only written.
+      ...(known?.commands ?? []).filter((one) => !commands.some((own) => isSameTest(own, one))),
+    ],
   };
+}
+
+function isSameTest(one: RenewalCommand, other: RenewalCommand): boolean {
+  return one.side === other.side && canonicalize(one.match) === canonicalize(other.match);
 }
 
 export function withClaim(known: readonly ReadClaim[], claim: ReadClaim): string {

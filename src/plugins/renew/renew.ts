@@ -103,12 +103,10 @@ export const command: Command = {
   },
   async run(invocation) {
     const { due, made, probe, seals } = await renewDue(invocation);
-    const people = due.filter(({ test }) => test === undefined).length;
-    const answer = `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`;
     if (!made) {
       const next = ['claimgate plan --people --hold 14d --output ics=renewals.ics'];
-      const lines = [answer, ...due.map((one) => dueLine(one, invocation.at))];
-      return { lines, ...(people > 0 ? { next } : {}) };
+      const lines = [dueWords(due), ...due.map((one) => dueLine(one, invocation.at))];
+      return { lines, ...(due.some(({ test }) => !test) ? { next } : {}) };
     }
     const { attempts, failed } = made;
     const isExported =
@@ -121,11 +119,17 @@ export const command: Command = {
     const exported = isExported ? [await exportedLine(invocation, probe)] : [];
     return {
       findings: failed,
-      lines: [answer, ...attempts.map(({ line }) => line), ...exported],
+      lines: [dueWords(due), ...attempts.map(({ line }) => line), ...exported],
       ...(isExported ? {} : { next: [seals ? RECORDING : 'claimgate ledger export'] }),
     };
   },
 };
+
+/** How many tests were due, for the first line. */
+export function dueWords(due: readonly Pick<DueTest, 'test'>[]): string {
+  const people = due.filter(({ test }) => test === undefined).length;
+  return `${countOf(due.length, 'test')} due${people > 0 ? `, ${people} of them for people` : ''}`;
+}
 
 async function exportedLine(invocation: Invocation, probe: Probe | undefined): Promise<string> {
   const { exportConfigured } = await import('../../cli/evidence/ledger-export.ts');

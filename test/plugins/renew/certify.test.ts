@@ -194,6 +194,8 @@ describe('certifying a first claim', () => {
     await team.run(0, 'setup --yes');
     assert.match((await team.run(0, `certify ${SAID} --commit`)).stdout, /^allowed: 1 claim/m);
     assert.equal(await team.shell('git status --short'), '');
+    const { commands } = JSON.parse(team.read(RENEWAL)) as { commands: readonly object[] };
+    assert.equal(commands.length, 2);
   });
 
   test('says that it recorded what it could not publish', async (t) => {
@@ -225,6 +227,68 @@ describe('certifying a first claim', () => {
     assert.match((await team.run(0, 'setup --yes')).stdout, /ledger\.sqlite is here, too/);
     await team.shell('git commit -qam "Keep the ledger on a branch" && git push -q');
     assert.match((await team.run(0, 'certify')).stdout, /^allowed: 1 claim may be published/m);
+  });
+
+  for (const system of ['github', 'gitlab'])
+    test(`commits everything that setup wrote for ${system}`, async (t) => {
+      const team = await NewTeam.create(t);
+      await team.run(0, `setup --yes --ci ${system}`);
+      await team.run(0, `certify ${SAID} --commit`);
+      assert.equal(await team.shell('git status --short'), '');
+    });
+
+  test('leaves a contract that somebody wrote for the subject, and claims nothing then', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    await team.run(0, `certify ${SAID} --commit`);
+    const [none, contract] = [
+      '{"schema_version":1,"claims":[]}',
+      JSON.parse(team.read(CONTRACT)) as object,
+    ];
+    team.write('provider-certification/public-claims.json', none);
+    team.write(CONTRACT, JSON.stringify({ ...contract, retest_days: { local: 7, live: 7 } }));
+    await team.shell('git commit -qam "Write a contract by hand"');
+    const before = team.read(CONTRACT);
+    assert.match((await team.run(2, `certify ${SAID} --commit`)).stderr, /file_exists/);
+    assert.equal(team.read(CONTRACT), before);
+  });
+
+  test('certifies one of several products, in its folder', async (t) => {
+    const team = await NewTeam.create(t);
+    await team.run(0, 'setup --yes');
+    const products = [
+      { name: 'shop', path: 'shop', resource_uri: 'pkg:npm/shop' },
+      { name: 'blog', path: 'blog', resource_uri: 'pkg:npm/blog' },
+    ].map((one) => ({
+      ...one,
+      tag_prefix: `${one.name}/v`,
+      projection: `projections/${one.name}`,
+      shared: ['trust'],
+    }));
+    const {
+      resource_uri: _uri,
+      projection: _projection,
+      ...config
+    } = JSON.parse(team.read('claimgate.config.json')) as Record<string, unknown>;
+    team.write('claimgate.config.json', JSON.stringify({ ...config, products }));
+    for (const { path } of products) {
+      team.write(
+        `${path}/provider-certification/public-claims.json`,
+        '{"schema_version":1,"claims":[]}\n',
+      );
+      for (const side of ['local', 'live'])
+        team.write(`${path}/${side}.mjs`, team.read(`${side}.mjs`));
+    }
+    await team.shell(
+      'rm provider-certification/public-claims.json && git add -A && git commit -qm Products',
+    );
+    const { stdout } = await team.run(0, `certify --product shop ${SAID} --commit`);
+    assert.match(stdout, /^allowed: 1 claim may be published/m);
+    assert.equal(await team.shell('git status --short'), '');
+    assert.match(
+      await team.shell('git show --stat=200 --name-only HEAD'),
+      /^shop\/provider-certification\/renewal\.json$/m,
+    );
   });
 
   test('commits to a branch where the default one is protected', async (t) => {

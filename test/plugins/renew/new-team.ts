@@ -7,15 +7,7 @@ import { execa } from 'execa';
 import { runHere, type Outcome } from '../../cli/world.ts';
 import { claimgateOnPath } from '../../claimgate-on-path.ts';
 import { REPRODUCIBLE_GIT } from '../../repositories.ts';
-
-export const KINDS = [
-  'connect',
-  'authorization',
-  'publish_immediate',
-  'final_result',
-  'refresh',
-  'revoke',
-];
+import { KINDS } from '../../test-results/corpus.ts';
 
 /** The tests of a team that never heard of claimgate, but for the provider's answers. */
 export function testsOf(names: readonly string[]): string {
