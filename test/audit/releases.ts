@@ -109,18 +109,25 @@ export class Releases {
       max_clock_skew_seconds: 30,
       max_hours_to_timestamp: hours,
     };
-    const changes = { schema_version: 1, limits, timestamp_roots: [authority] };
-    writeFileSync(this.at('changes.json'), JSON.stringify(changes));
+    await this.rotate({ limits, timestamp_roots: [authority] });
+  }
+
+  /** Commits a second trust root with these changes, signed by both root keys; returns the words of the rotation. */
+  async rotate(changes: object): Promise<string> {
+    writeFileSync(this.at('changes.json'), JSON.stringify({ schema_version: 1, ...changes }));
     const root = 'provider-certification/trust/2.root.json';
+    const said: string[] = [];
     for (const args of [
       ['trust', 'rotate', '--from', '../changes.json'],
       ['sign', root, '--key', '../keys/root-1.pem'],
       ['sign', root, '--key', '../keys/root-2.pem'],
     ]) {
-      const { exitCode, stderr } = await this.run(args);
+      const { exitCode, stderr, stdout } = await this.run(args);
       assert.equal(exitCode, 0, stderr);
+      said.push(stdout);
     }
-    await this.commit('Ask for timestamps');
+    await this.commit('Rotate');
+    return said.join('');
   }
 
   /** Two releases by keys that everybody has, packed: the same bytes each time that one program makes them. */
