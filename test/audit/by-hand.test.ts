@@ -244,7 +244,7 @@ describe('a capsule by hand', { skip: noJq }, () => {
     const packed = readFileSync(releases.at('b.capsule'));
     assert.equal(await run(packed, releases.pin, packed), 0);
     const { members, release } = valueOf(readCapsule(packed, 'b'));
-    const path = `commit/${'provider-certification/trust/2.root.json'}`;
+    const path = 'commit/provider-certification/trust/2.root.json';
     const fewer = new Map([
       ...members,
       [path, Buffer.from(one(Buffer.from(present(members.get(path))).toString()))] as const,
