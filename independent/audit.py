@@ -1,5 +1,7 @@
 """`audit`: a past release again, from a capsule (docs/how-to/audit-a-release.md)."""
 
+import hashlib
+import json
 import os
 import re
 import time
@@ -88,7 +90,7 @@ class Audit:
                 root, every_root = self.newest_root(pin, instant(verdict["evaluated_at"]))
             except Refusal as refusal:
                 return [*found, *refusal.codes, "audit_incomplete"]
-            rows = [lambda: self.check_projection(root),
+            rows = [lambda: self.check_projection(root, verdict),
                     lambda: self.check_retraction(root, every_root), lambda: self.check_token(verdict, root), *rows]
             try:
                 self.check_signature(verdict, claims_file, root)
@@ -164,7 +166,7 @@ class Audit:
         if digest(self.record[STATEMENT]) not in inputs:
             raise Refusal("record_contradiction")
 
-    def check_projection(self, root):
+    def check_projection(self, root, verdict):
         faults = []
         envelope = Envelope(self.record.get(STATEMENT, b""), STATEMENT_TYPE)
         if not envelope.reaches(root.roles["projection"]):
@@ -179,6 +181,9 @@ class Audit:
             faults += refusal.codes
         if faults:
             raise Refusal(*faults)
+        head = next(iter(heads_of(verdict)), None)
+        if head:
+            check_log(self.record[PROJECTION], head, self.statement()["consistency"])
 
     def check_retraction(self, root, every_root):
         """A retraction that holds is a warning: only the instant of the release no longer counts."""
@@ -326,6 +331,44 @@ def expiries(case):
         yield instant(run["tested_at"]) + case.contract["retest_days"][side] * DAY, f"{side}_retest"
         if "errored" in run:
             yield errored_until(run), f"{side}_errored"
+
+
+def check_log(lines, head, consistency):
+    """The records that a projection shows hash to what the ledger signed, wherever a part of its log is whole."""
+    shown = {}
+    for line in lines.splitlines():
+        entry = json.loads(line)
+        facts = [entry.get(name) for name in ("approval", "runtime_control", "local_run", "live_run")]
+        places = [fact["record"] for fact in [*facts, *entry.get("corrected", [])] if fact and fact["record"]]
+        shown.update((place["sequence"] - 1, place["leaf"]) for place in places)
+    parts = [((0, head["tree_size"]), head["root_hash"])]
+    for proof in consistency if isinstance(consistency, list) else [consistency]:
+        if proof:
+            ranges = proof_ranges(proof["from_size"], 0, head["tree_size"], True)
+            parts += zip(ranges, proof["hashes"]) if len(ranges) == len(proof["hashes"]) else []
+    for (start, end), root_hash in parts:
+        if all(index in shown for index in range(start, end)):
+            leaves = [bytes.fromhex(shown[index].removeprefix("sha256:")) for index in range(start, end)]
+            require("sha256:" + tree_hash(leaves).hex() == root_hash, "records_not_of_head")
+
+
+def proof_ranges(size, start, end, is_whole):
+    """The leaves below each hash of a consistency proof (RFC 9162 2.1.4.1)."""
+    if not start < size <= end:
+        return []
+    if size == end:
+        return [] if is_whole else [(start, end)]
+    middle = start + (1 << (end - start - 1).bit_length() - 1)
+    if size <= middle:
+        return [*proof_ranges(size, start, middle, is_whole), (middle, end)]
+    return [*proof_ranges(size, middle, end, False), (start, middle)]
+
+
+def tree_hash(leaves):
+    if len(leaves) == 1:
+        return leaves[0]
+    middle = 1 << (len(leaves) - 1).bit_length() - 1
+    return hashlib.sha256(b"\x01" + tree_hash(leaves[:middle]) + tree_hash(leaves[middle:])).digest()
 
 
 def heads_of(verdict):

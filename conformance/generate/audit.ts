@@ -14,7 +14,7 @@ import { finding } from '../../src/documents/findings.ts';
 import { safeJson } from '../../src/documents/safe-json.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { capsuleOfRules, PIN_OF_RULES } from '../../test/audit/releases.ts';
-import { signedByRules } from '../../test/audit/remade.ts';
+import { inventRecord, signedByRules, withEvidence } from '../../test/audit/remade.ts';
 
 /** A release of before there were rule sets, whose keys nobody has any more: what is forged here cannot be signed. */
 const PACKED = new URL('../../test/audit/released/capsule-bed00c4a.gz', import.meta.url);
@@ -48,6 +48,7 @@ export function auditArea(): MadeCase[] {
     ...ruleSetsNamed(),
     ...timestampsAsked(),
     withoutLedger(),
+    inventedRecord(),
   ].map(caseOf);
 }
 
@@ -69,6 +70,28 @@ function withoutLedger(): Change {
     bytes: valueOf(writeCapsule({ ...content, members }, NAME)),
     words: ['--trust-pin', PIN_OF_RULES],
     answer: ['allowed', 'released_without_ledger'],
+  };
+}
+
+/** Who has all keys can sign anything but another log: the head of the ledger is over its records. */
+function inventedRecord(): Change {
+  const content = valueOf(readCapsule(capsuleOfRules(NEWEST_RULES), NAME));
+  const folder = 'record/';
+  const record = [...content.members].flatMap(([path, bytes]) =>
+    path.startsWith(folder) ? [[path.slice(folder.length), bytes] as const] : [],
+  );
+  const forged = [...withEvidence(new Map(record), KEYS, inventRecord)];
+  const members = new Map([
+    ...content.members,
+    ...forged.map(([name, bytes]) => [folder + name, bytes] as const),
+  ]);
+  return {
+    name: 'record-invented',
+    title:
+      'A release that shows every record of its ledger has one that the signed head is not over.',
+    bytes: valueOf(writeCapsule({ ...content, members }, NAME)),
+    words: ['--trust-pin', PIN_OF_RULES],
+    answer: ['refused', 'records_not_of_head'],
   };
 }
 

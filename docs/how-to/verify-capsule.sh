@@ -137,4 +137,4 @@ for earlier in capsule/earlier/*/; do
   if test -e "$earlier/gate-verdict.json" && ! test -e "$earlier/retraction.intoto.json"; then cat "$earlier/gate-verdict.json"; fi
 done > verdicts
 same 'earlier releases with a longer or another ledger' 0 "$(jq -s --slurpfile own "$verdict" '($own[0].inputs[].ledger_head // empty) as $head | [.[] | select(.evaluated_at < $own[0].evaluated_at) | .inputs[].ledger_head // empty | select(.origin == $head.origin and (.tree_size > $head.tree_size or (.tree_size == $head.tree_size and .root_hash != $head.root_hash)))] | length' verdicts)"
-echo "VERIFIED: $version. Not checked: the rules, keyless identities, timestamps, proofs that the ledger only grew"
+echo "VERIFIED: $version. Not checked: the rules, keyless identities, timestamps, records against the head of their ledger, proofs that the ledger only grew"

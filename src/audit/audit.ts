@@ -14,6 +14,7 @@ import { formatInstant, instantOf } from '../documents/json.ts';
 import type {
   CorrectionsResult,
   GateVerdict,
+  ProjectionPredicate,
   ReleaseAuditRow,
   ReleaseEvidence,
 } from '../documents/index.ts';
@@ -46,6 +47,7 @@ import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { isLost } from '../gate/known-heads.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
+import { againstHead, entriesIn, recordsIn } from './shown-records.ts';
 import { collectEvidence } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { timestampDue } from '../trust/vouched-time.ts';
@@ -66,7 +68,7 @@ const ROWS = {
   signature: { check: 'verdict signature', by: 'the release keys of the trust root' },
   projection: {
     check: 'projection',
-    by: 'its statement, and the projection keys of the trust root',
+    by: 'its statement, the projection keys of the trust root',
   },
   time: { check: 'time', by: 'the timestamp authorities that the trust root or you name' },
   ruleSet: { check: 'rule set', by: 'the trust root, and the rule sets of earlier releases' },
@@ -158,8 +160,7 @@ function correctionsOf(
 ): CorrectionsResult | null {
   const { check: projection } = ROWS.projection;
   if (rows.find(({ check }) => check === projection)?.outcome !== 'passed') return null;
-  const stated = readUnverified({ file: statementFile(record), bytes: present(record.statement) });
-  return demand(stated).predicate.corrections ?? { count: 0, digest: null };
+  return statementIn(record).corrections ?? { count: 0, digest: null };
 }
 
 async function rowsOf(
@@ -202,7 +203,7 @@ async function rowsOf(
     ...rows,
     judged(ROWS.trustRoots, []),
     signature,
-    judged(ROWS.projection, projectionFindings(input, at, named.ruleSets)),
+    await projectionRow(input, verdict, named.ruleSets),
     ...timeRow(input, verdict, root),
     ruleSet,
     await replayRow(input, verdict, named.ruleSet?.set, ruleSet),
@@ -340,6 +341,28 @@ function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes)
   const expected = `${resourceUri}@${numbersOf(release.version)}`;
   if (resourceUri === undefined || found === expected) return [];
   return [finding('resource_uri_differs', { file: signed.file, expected, found })];
+}
+
+/** A projection that verifies shows records of its ledger: those that it shows whole parts of lead to the signed head. */
+async function projectionRow(
+  input: AuditInput,
+  { evaluated_at, inputs }: GateVerdict,
+  ruleSets: readonly RuleSet[],
+): Promise<AuditRow> {
+  const findings = projectionFindings(input, instantOf(evaluated_at), ruleSets);
+  const head = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
+  const { projection, record, release } = input;
+  if (findings.length > 0 || !projection || !head) return judged(ROWS.projection, findings);
+  const { consistency } = statementIn(record);
+  const shown = recordsIn(await entriesIn(projection)).map((one) => [one.sequence, one] as const);
+  const log = againstHead(new Map(shown), head, consistency, release.version);
+  const parts = `and the head of its ledger for ${log.records} of ${countOf(head.tree_size, 'record')}`;
+  return judged({ ...ROWS.projection, by: `${ROWS.projection.by}, ${parts}` }, log.findings);
+}
+
+function statementIn(record: RecordFiles): ProjectionPredicate {
+  const stated = readUnverified({ file: statementFile(record), bytes: present(record.statement) });
+  return demand(stated).predicate;
 }
 
 function projectionFindings(

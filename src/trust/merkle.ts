@@ -28,9 +28,36 @@ export function nodeHash(left: TreeHash, right: TreeHash): TreeHash {
 export function rootOfLeaves(leaves: readonly TreeHash[]): TreeHash {
   const [first = EMPTY_ROOT] = leaves;
   if (leaves.length <= 1) return first;
-  let split = 1;
-  while (2 * split < leaves.length) split *= 2;
+  const split = splitOf(leaves.length);
   return nodeHash(rootOfLeaves(leaves.slice(0, split)), rootOfLeaves(leaves.slice(split)));
+}
+
+/** Leaves by number, from 0: the first one, and the one behind the last. */
+export type LeafRange = readonly [start: number, end: number];
+
+/** The leaves below each hash of a consistency proof, in its order (RFC 9162 section 2.1.4.1). */
+export function rangesOfConsistency(fromSize: number, toSize: number): LeafRange[] {
+  const ranges: LeafRange[] = [];
+  let [start, end] = [0, toSize];
+  while (start < fromSize && fromSize < end) {
+    const split = start + splitOf(end - start);
+    if (fromSize <= split) {
+      ranges.unshift([split, end]);
+      end = split;
+    } else {
+      ranges.unshift([start, split]);
+      start = split;
+    }
+  }
+  // A complete subtree that begins at the first leaf is the earlier tree itself, which the proof leaves out.
+  return start === 0 ? ranges : [[start, end], ...ranges];
+}
+
+/** The greatest power of two below a number of leaves, where RFC 6962 splits them. */
+function splitOf(leaves: number): number {
+  let split = 1;
+  while (2 * split < leaves) split *= 2;
+  return split;
 }
 
 export function isSameHash(one: TreeHash, other: TreeHash): boolean {

@@ -4,6 +4,11 @@ import { test, type TestContext } from 'node:test';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { signProjection } from '../../examples/world/projection.ts';
 import { writeFiles } from '../../examples/world/write.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import { present } from '../../src/documents/findings.ts';
+import { againstHead } from '../../src/audit/shown-records.ts';
+import { digestOfHash, hashOfDigest, rootOfLeaves } from '../../src/trust/merkle.ts';
+import { consistencyPath } from '../trust/merkle-paths.ts';
 import { compareAll, gapsBetween, ledgersSeen, type SeenRelease } from '../../src/audit/history.ts';
 import type { CommandReport, HistoryResult, ProjectionEntry } from '../../src/documents/index.ts';
 import { AT, consistencyFor, HOUR, Releases } from './releases.ts';
@@ -77,8 +82,8 @@ test('finds a record under a number that another release showed with another rec
     const { record } = first.live_run;
     return [{ ...first, live_run: { ...first.live_run, record: { ...record, leaf } } }, ...others];
   });
-  // The audit of the release alone cannot see it.
-  assert.equal((await releases.audit('v1.1.0')).exitCode, 0);
+  // The example shows every record of its ledger, so that the release alone contradicts its head, too.
+  assert.deepEqual((await releases.audit('v1.1.0')).codes, ['records_not_of_head']);
   const { codes, exitCode, result } = await told(releases);
   assert.equal(exitCode, 1);
   assert.deepEqual(codes, ['record_number_differs', 'records_not_of_head']);
@@ -91,8 +96,8 @@ test('finds a record under a number that another release showed with another rec
   );
   assert.match(all.stderr, /record \d+ e{12}, the live run of pinterest · .*, in v1\.1\.0/);
   // Both contradict each other, and this one also its own head.
-  assert.match(all.stderr, /records_not_of_head.*the head of v1\.1\.0/);
-  assert.doesNotMatch(all.stderr, /the head of v1\.0\.0/);
+  assert.match(all.stderr, /records_not_of_head.*signed in v1\.1\.0/);
+  assert.doesNotMatch(all.stderr, /signed in v1\.0\.0/);
 });
 
 test('a release that cannot be audited keeps no other from being compared', async (t) => {
@@ -189,6 +194,52 @@ test('finds a quarantined run that came back, a shorter ledger, another one, and
       to: '2026-01-01T00:00:00Z',
     },
   ]);
+});
+
+test('hashes each part of a log again that releases show whole, alone or together', () => {
+  const leaves = Array.from({ length: 7 }, (_, index) => hashOfDigest(digestOf(`record ${index}`)));
+  const head = { origin: 'o', tree_size: 7, root_hash: digestOfHash(rootOfLeaves(leaves)) };
+  const shownIn = (numbers: readonly number[]) =>
+    new Map(
+      numbers.map((sequence) => {
+        const leaf = digestOfHash(present(leaves[sequence - 1]));
+        return [sequence, { sequence, leaf, what: 'live run', version: 'v1' }] as const;
+      }),
+    );
+  const bent = (numbers: readonly number[], sequence: number) => {
+    const place = { sequence, leaf: digestOf('invented'), what: 'live run', version: 'v2' };
+    return new Map([...shownIn(numbers), [sequence, place] as const]);
+  };
+  const proof = (from_size: number) => [
+    { from_size, hashes: consistencyPath(from_size, leaves).map(digestOfHash) },
+  ];
+  const all = [1, 2, 3, 4, 5, 6, 7];
+  for (let from = 1; from < 7; from += 1) {
+    assert.deepEqual(againstHead(shownIn(all), head, proof(from), 'v2'), {
+      records: 7,
+      findings: [],
+    });
+    for (const sequence of all) {
+      const { findings } = againstHead(bent(all, sequence), head, proof(from), 'v2');
+      assert.deepEqual(
+        findings.map(({ code }) => code),
+        ['records_not_of_head'],
+      );
+    }
+  }
+  // Behind the first four, which nobody shows, a proof from them has a hash of the others.
+  assert.deepEqual(againstHead(shownIn([5, 6, 7]), head, proof(4), 'v2'), {
+    records: 3,
+    findings: [],
+  });
+  const [late] = againstHead(bent([5, 6, 7], 6), head, proof(4), 'v2').findings;
+  assert.match(late?.expected ?? '', / of records 5 to 7, signed in v2$/);
+  assert.match(late?.found ?? '', / of the 3 records shown, some of them as v1 shows$/);
+  // No part is whole.
+  assert.equal(againstHead(bent([1, 3, 5, 7], 5), head, proof(4), 'v2').records, 0);
+  // A proof that is none says nothing here: what relies on it refuses it.
+  const short = [{ from_size: 4, hashes: [] }];
+  assert.equal(againstHead(bent([5, 6, 7], 5), head, short, 'v2').records, 0);
 });
 
 test('finds fewer corrections, and one file of results behind two providers', async () => {

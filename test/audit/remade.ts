@@ -44,3 +44,46 @@ export function remade(
   const signedVerdict = signedByRules(before, policy, signer, digestOf(verdict));
   return { ...record, verdict, signedVerdict };
 }
+
+/** Who signs in an example. */
+interface Signers {
+  readonly projection: readonly PrivateKey[];
+  readonly release: PrivateKey;
+}
+
+/** The record of a release with other evidence, signed and judged alike, as who has all keys makes it. */
+export function withEvidence(
+  record: ReadonlyMap<string, Uint8Array>,
+  { projection: signers, release }: Signers,
+  edit: (projection: string) => string,
+): Map<string, Uint8Array> {
+  const changed = new Map(record);
+  const read = (name: string) => present(changed.get(name));
+  /** Names the new digest of a file in another one. */
+  const renamed = (text: string, name: string) =>
+    text.replaceAll(hexOf(digestOf(present(record.get(name)))), hexOf(digestOf(read(name))));
+  const signed = (name: string, keys: readonly PrivateKey[], of: readonly string[]) => {
+    const { file, payload, payloadType } = valueOf(readEnvelopeToSign(read(name), name));
+    const text = of.reduce(renamed, Buffer.from(payload).toString('utf8'));
+    const unsigned = unsignedEnvelope(payloadType, Buffer.from(text), file);
+    changed.set(name, Buffer.from(writeEnvelope(signedBy(unsigned, keys))));
+  };
+  const [lines, statement] = ['ledger-projection.jsonl', 'ledger-projection.intoto.json'];
+  const [verdict, summary] = ['gate-verdict.json', 'gate-verdict.intoto.json'];
+  const before = Buffer.from(read(lines)).toString('utf8');
+  const after = edit(before);
+  if (after === before) throw new Error('the evidence is as it was');
+  changed.set(lines, Buffer.from(after));
+  signed(statement, signers.slice(0, 2), [lines]);
+  const judged = [lines, statement].reduce(renamed, Buffer.from(read(verdict)).toString('utf8'));
+  changed.set(verdict, Buffer.from(judged));
+  signed(summary, [release], [lines, statement, verdict]);
+  return changed;
+}
+
+/** Puts another record in the place of the last one of a ledger that the projection shows. */
+export function inventRecord(projection: string): string {
+  const places = [...projection.matchAll(/"leaf":"sha256:([0-9a-f]{64})","sequence":(\d+)/g)];
+  const [, leaf = ''] = present(places.toSorted((a, b) => Number(b[2]) - Number(a[2]))[0]);
+  return projection.replaceAll(leaf, hexOf(digestOf('a record that nobody wrote')));
+}

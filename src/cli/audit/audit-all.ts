@@ -7,10 +7,11 @@ import {
   spansOf,
   type SeenRelease,
 } from '../../audit/history.ts';
+import { entriesIn } from '../../audit/shown-records.ts';
 import { auditRelease } from '../../audit/audit.ts';
 import { auditAnswer } from '../../audit/capsule-release.ts';
 import type { AuditInput } from '../../audit/replay.ts';
-import type { HistoryResult, ProjectionEntry } from '../../documents/index.ts';
+import type { HistoryResult } from '../../documents/index.ts';
 import {
   ClaimgateError,
   countOf,
@@ -19,14 +20,8 @@ import {
   type Finding,
 } from '../../documents/findings.ts';
 import { instantOf } from '../../documents/json.ts';
-import { projectionIn, readProjection } from '../../gate/merge-projection.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
-import {
-  RECORDED_PROJECTION,
-  recordPathOf,
-  RECORDS_FOLDER,
-  recordUnreadable,
-} from '../../gate/release-record.ts';
+import { recordPathOf, RECORDS_FOLDER, recordUnreadable } from '../../gate/release-record.ts';
 import { readUnverified } from '../../gate/verify-projection.ts';
 import { readManifest } from '../../manifest/release.ts';
 import { CHECKS } from '../../report/audit-report.ts';
@@ -173,7 +168,6 @@ function about(version: string, found: string | undefined): string {
   return found === undefined ? version : `${found} (${version})`;
 }
 
-/** Reads what a release shows, verified or not: a forged one is compared as well. */
 async function seenIn(
   { projection, record }: AuditInput,
   version: string,
@@ -181,13 +175,7 @@ async function seenIn(
 ): Promise<SeenRelease | undefined> {
   const verdict = readVerdict(record.verdict, record.name);
   if (!verdict.ok) return undefined;
-  const entries: ProjectionEntry[] = [];
-  if (projection && verdict.value.claims.length > 0) {
-    const source = projectionIn(RECORDED_PROJECTION, projection);
-    await readProjection({ file: source.file, chunks: source.open() }, ({ entry }) => {
-      if (entry) entries.push(entry);
-    });
-  }
+  const entries = projection && verdict.value.claims.length > 0 ? await entriesIn(projection) : [];
   const stated = readUnverified({ file: record.name, bytes: record.statement ?? new Uint8Array() });
   const roots = verdict.value.inputs.flatMap(({ version: number }) => number ?? []);
   return {
