@@ -47,7 +47,7 @@ import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { isLost } from '../gate/known-heads.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
-import { againstHead, entriesIn, recordsIn } from './shown-records.ts';
+import { againstHead, placesIn } from './shown-records.ts';
 import { collectEvidence } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { timestampDue } from '../trust/vouched-time.ts';
@@ -68,7 +68,7 @@ const ROWS = {
   signature: { check: 'verdict signature', by: 'the release keys of the trust root' },
   projection: {
     check: 'projection',
-    by: 'its statement, the projection keys of the trust root',
+    by: 'its statement, and the projection keys of the trust root',
   },
   time: { check: 'time', by: 'the timestamp authorities that the trust root or you name' },
   ruleSet: { check: 'rule set', by: 'the trust root, and the rule sets of earlier releases' },
@@ -354,10 +354,9 @@ async function projectionRow(
   const { projection, record, release } = input;
   if (findings.length > 0 || !projection || !head) return judged(ROWS.projection, findings);
   const { consistency } = statementIn(record);
-  const shown = recordsIn(await entriesIn(projection)).map((one) => [one.sequence, one] as const);
-  const log = againstHead(new Map(shown), head, consistency, release.version);
-  const parts = `and the head of its ledger for ${log.records} of ${countOf(head.tree_size, 'record')}`;
-  return judged({ ...ROWS.projection, by: `${ROWS.projection.by}, ${parts}` }, log.findings);
+  const log = againstHead(await placesIn(projection), head, consistency, release.version);
+  const by = `its statement, the projection keys of the trust root, and the head of its ledger for ${log.records} of ${countOf(head.tree_size, 'record')}`;
+  return judged({ ...ROWS.projection, by }, log.findings);
 }
 
 function statementIn(record: RecordFiles): ProjectionPredicate {

@@ -13,9 +13,8 @@ import { readContracts, type Contract, type ContractIndex } from '../evidence/co
 import { formatInstant, instantOf } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
-import { projectionIn, readProjection } from '../gate/merge-projection.ts';
 import { readVerdict } from '../gate/recorded-verdict.ts';
-import { RECORDED_PROJECTION, signedVerdictOf, statementOf } from '../gate/release-record.ts';
+import { signedVerdictOf, statementOf } from '../gate/release-record.ts';
 import { anchorOf } from '../trust/anchor.ts';
 import { readEnvelope } from '../trust/envelope.ts';
 import { schemeOf } from '../trust/public-key.ts';
@@ -23,6 +22,7 @@ import type { TrustRoot } from '../trust/root.ts';
 import type { RuleSetName } from '../trust/statement.ts';
 import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
 import { neighboursOf } from './ledger.ts';
+import { entriesIn, recordsBehind, recordsIn, type ShownRecord } from './shown-records.ts';
 import type { AuditInput } from './replay.ts';
 import { timesOf } from './times.ts';
 
@@ -41,7 +41,9 @@ export async function collectEvidence(
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   const shown = named.slice(0, MOST_CLAIMS);
   const { index } = readContracts(input.contracts);
-  const entries = await entriesOf(input, new Set(shown.map((claim) => claim.subject_digest)));
+  const subjects = new Set(shown.map((claim) => claim.subject_digest));
+  const { projection } = input;
+  const entries = projection ? await entriesIn(projection, subjects) : new Map<string, never>();
   const { first_lapse: first, valid_until } = horizon;
   const what = first?.what.replaceAll('_', ' ');
   const whose = named.find(({ subject_digest }) => subject_digest === first?.subject_digest);
@@ -63,15 +65,21 @@ export async function collectEvidence(
     valid_until,
     first_lapse: what === undefined ? null : whose ? `${what} of ${whose.name}` : what,
     inputs: [...inputs],
-    ...sinceBefore(input, verdict, anchor.ok ? anchor.value.roots : []),
+    ...sinceBefore(
+      input,
+      verdict,
+      anchor.ok ? anchor.value.roots : [],
+      recordsIn(entries.values()),
+    ),
   };
 }
 
-/** Tells of the releases that were judged before, and how the claims changed since the last of them. */
+/** Tells of the releases that were judged before, and what changed since the last of them. */
 function sinceBefore(
   { memory, record }: AuditInput,
   { claims, evaluated_at, inputs }: GateVerdict,
   roots: readonly TrustRoot[],
+  records: readonly ShownRecord[],
 ): Pick<ReleaseEvidence, 'earlier' | 'since'> {
   const head = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head ?? null;
   const others = neighboursOf(record, { at: instantOf(evaluated_at), head }, { memory, roots });
@@ -90,7 +98,9 @@ function sinceBefore(
   const added = [...newer].filter(([digest]) => !older.has(digest)).map(([, name]) => name);
   const gone = [...older].filter(([digest]) => !newer.has(digest)).map(([, name]) => name);
   const kept = newer.size - added.length;
-  return { earlier, since: { version: versionIn(last.name), added, gone, kept } };
+  const { tree_size: size = null } = earlier.at(-1) ?? {};
+  const came = size === null ? [] : recordsBehind(size, records);
+  return { earlier, since: { version: versionIn(last.name), added, gone, kept, records: came } };
 }
 
 function versionIn(record: string): string {
@@ -146,16 +156,6 @@ function termsOf(terms: Contract['document']): string[] {
   ];
 }
 
-async function entriesOf({ projection }: AuditInput, subjects: ReadonlySet<string>) {
-  const entries = new Map<string, ProjectionEntry>();
-  if (!projection || subjects.size === 0) return entries;
-  const source = projectionIn(RECORDED_PROJECTION, projection);
-  await readProjection({ file: source.file, chunks: source.open() }, ({ entry, subjectDigest }) => {
-    if (entry && subjects.has(subjectDigest)) entries.set(subjectDigest, entry);
-  });
-  return entries;
-}
-
 function signaturesOf(
   { pin, record, roots }: AuditInput,
   { evaluated_at }: GateVerdict,
@@ -190,17 +190,27 @@ function signaturesOf(
 export const WITHDRAWALS_UNKNOWN =
   'Whether claims were withdrawn since the release: a status of the product tells. `claimgate audit --status FILE` asks.';
 
-/** Names what an audit cannot tell, the most important first: everything hangs on the pin. */
-export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
+export const KEYS_UNKNOWN =
+  'Who holds the keys that signed, and whether one was stolen: the trust root names keys, not people.';
+
+/** Names what no audit can tell, of one release or of all. */
+export function uncheckedOf(pin: string | undefined): string[] {
   return [
     pin === undefined
       ? 'Any signature: no trust pin was given.'
       : `The origin of the trust pin ${pin}: the pin decides whom you trust. Compare it with one that the publisher shows elsewhere, never with one that came with the release.`,
     'Whether the tests were really made: the signatures show who vouches for the records of them.',
     'Completeness: whether everything that the product advertises is in its claims file, and every test in the ledger.',
+  ];
+}
+
+/** Names what an audit cannot tell, the most important first: everything hangs on the pin. */
+export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
+  return [
+    ...uncheckedOf(pin),
     'Inclusion of each record in the ledger, and who recorded it: `claimgate ledger disclose N` shows both.',
     'Whether another release contradicts this one, was corrected since, or passed records over: `claimgate audit --all` compares all of them.',
-    'Who holds the keys that signed, and whether one was stolen: the trust root names keys, not people.',
+    KEYS_UNKNOWN,
     WITHDRAWALS_UNKNOWN,
     ...(knowsLater
       ? []

@@ -8,7 +8,7 @@ import type { KnownHead } from '../gate/known-heads.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import type { ProjectionPredicate } from '../documents/index.ts';
-import { againstHead, recordsIn, type ShownRecord } from './shown-records.ts';
+import { againstHead, recordsBehind, recordsIn, type ShownRecord } from './shown-records.ts';
 
 /** One release, as its own audit left it. */
 export interface SeenRelease {
@@ -37,7 +37,12 @@ export function compareAll(releases: readonly SeenRelease[], kept: readonly Know
   const all = countOf(releases.length, 'release');
   const areSeveral = releases.length > 1;
   const rows: readonly (readonly [string, string, boolean, readonly Finding[]])[] = [
-    ['record numbers', countOf(placed.length, 'place'), placed.length > 1, numberFindings(placed)],
+    [
+      'record numbers',
+      countOf(placed.length, 'citation of a record', 'citations of records'),
+      placed.length > 1,
+      numberFindings(placed),
+    ],
     [
       'records and heads',
       `the heads of ${countOf(led.length, 'release')} for whole parts of the log that releases show`,
@@ -57,6 +62,22 @@ export function compareAll(releases: readonly SeenRelease[], kept: readonly Know
   ];
   return rows.map(([check, by, isCompared, findings]) => row(check, by, isCompared, findings));
 }
+
+/** Names each release without which the others agree: where there is one, it is the false one. */
+export function agreeingWithout(
+  releases: readonly SeenRelease[],
+  kept: readonly KnownHead[],
+): string[] {
+  const isRefused = (some: readonly SeenRelease[]) =>
+    compareAll(some, kept).some(({ outcome }) => outcome === 'failed');
+  if (releases.length < 3 || releases.length > MOST_COMPARED || !isRefused(releases)) return [];
+  return releases
+    .filter((one) => !isRefused(releases.filter((other) => other !== one)))
+    .map(({ version }) => version);
+}
+
+/** Each of them is left out once. */
+const MOST_COMPARED = 200;
 
 function row(check: string, by: string, isCompared: boolean, findings: readonly Finding[]): Row {
   const isRefused = findings.some(({ code }) => !WARNINGS.has(code));
@@ -263,6 +284,12 @@ export interface SeenLedger {
   readonly shown: number;
   /** Ranges of numbers, such as `3-5`. */
   readonly unseen: readonly string[];
+  /** For each release after the first, what the ledger did not have before. */
+  readonly since: readonly {
+    readonly version: string;
+    readonly added: number;
+    readonly records: readonly string[];
+  }[];
 }
 
 export function ledgersSeen(releases: readonly SeenRelease[]): SeenLedger[] {
@@ -278,6 +305,11 @@ export function ledgersSeen(releases: readonly SeenRelease[]): SeenLedger[] {
       records,
       shown: shown.size,
       unseen: rangesWithout(shown, records),
+      since: all.slice(1).map(({ entries, head, version }, index) => {
+        const size = all[index]?.head.tree_size ?? 0;
+        const came = recordsBehind(size, recordsIn(entries));
+        return { version, added: head.tree_size - size, records: came };
+      }),
     };
   });
 }

@@ -1,6 +1,7 @@
 // The records that a projection shows, and the log that its ledger signed.
 
 import type { ProjectionEntry, ProjectionPredicate } from '../documents/index.ts';
+import { groupedBy } from '../documents/json.ts';
 import { countOf, finding, type Finding } from '../documents/findings.ts';
 import { projectionIn, readProjection } from '../gate/merge-projection.ts';
 import { RECORDED_PROJECTION } from '../gate/release-record.ts';
@@ -26,20 +27,28 @@ export interface ShownRecord {
   readonly version?: string;
 }
 
-/** Reads the entries of a recorded projection, verified or not: a forged one is compared as well. */
-export async function entriesIn(projection: Uint8Array): Promise<ProjectionEntry[]> {
-  const entries: ProjectionEntry[] = [];
+/**
+ * Reads the entries of a recorded projection by the digest of their subject, verified or not: a forged one is compared
+ * as well.
+ *
+ * @param subjects by default all of them
+ */
+export async function entriesIn(
+  projection: Uint8Array,
+  subjects?: ReadonlySet<string>,
+): Promise<Map<string, ProjectionEntry>> {
+  const entries = new Map<string, ProjectionEntry>();
   const source = projectionIn(RECORDED_PROJECTION, projection);
-  await readProjection({ file: source.file, chunks: source.open() }, ({ entry }) => {
-    if (entry) entries.push(entry);
+  await readProjection({ file: source.file, chunks: source.open() }, ({ entry, subjectDigest }) => {
+    if (entry && (!subjects || subjects.has(subjectDigest))) entries.set(subjectDigest, entry);
   });
   return entries;
 }
 
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
-export function recordsIn(entries: readonly ProjectionEntry[]): ShownRecord[] {
-  return entries.flatMap((entry) => {
+export function recordsIn(entries: Iterable<ProjectionEntry>): ShownRecord[] {
+  return [...entries].flatMap((entry) => {
     const of = ` of ${claimName(entry.subject)}`;
     const facts = FACTS.flatMap((fact) => {
       const record = entry[fact]?.record;
@@ -50,6 +59,28 @@ export function recordsIn(entries: readonly ProjectionEntry[]): ShownRecord[] {
     });
     return [...facts, ...corrected];
   });
+}
+
+/** Reads where the records of a recorded projection stand, and nothing else of it: it may be large. */
+export async function placesIn(projection: Uint8Array): Promise<Map<number, ShownRecord>> {
+  const places = new Map<number, ShownRecord>();
+  const source = projectionIn(RECORDED_PROJECTION, projection);
+  await readProjection({ file: source.file, chunks: source.open() }, ({ entry }) => {
+    for (const record of entry ? recordsIn([entry]) : []) places.set(record.sequence, record);
+  });
+  return places;
+}
+
+/** Names each record behind the first ones of a ledger, in order: it came since the ledger had so many. */
+export function recordsBehind(size: number, records: readonly ShownRecord[]): string[] {
+  const behind = records.filter(({ sequence }) => sequence > size);
+  const whats = groupedBy(behind, ({ sequence }) => sequence);
+  return [...whats]
+    .toSorted(([one], [other]) => one - other)
+    .map(
+      ([sequence, all]) =>
+        `record ${sequence}: ${[...new Set(all.map(({ what }) => what))].join(', ')}`,
+    );
 }
 
 /** A part of a log, and the hash over its leaves that somebody signed. */

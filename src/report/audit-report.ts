@@ -63,7 +63,9 @@ export function auditSentence({ findings, result }: Audited, now: number): strin
   const since = withdrawnWords(gone);
   const others = gone === 0 ? '' : ' of the others';
   const isOver = valid_until === null || gone >= count;
-  const age = isOver ? '' : `. The evidence${others} ${ageWords(valid_until, now)}`;
+  const age = isOver
+    ? ''
+    : `. The evidence${others} ${ageWords(valid_until, now, evidence.first_lapse)}`;
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies${since}${age}`;
 }
 
@@ -84,12 +86,13 @@ function openWords(rows: readonly ReleaseAuditRow[], findings: readonly Finding[
   ].join(', and ');
 }
 
-/** Says whether something that held until an instant holds now. */
-export function ageWords(end: string, now: number): string {
+/** Says whether something that held until an instant holds now. @param first its part that expires then */
+export function ageWords(end: string, now: number, first: string | null = null): string {
   const instant = instantOf(end);
+  const part = first === null ? 'it' : `its ${first}`;
   return instant > now
-    ? `holds now; it expires ${whenWords(instant, now)}`
-    : `held then, until ${minuteWords(instant)}; it has expired since, as is normal`;
+    ? `holds now; ${part} expires ${first === null ? '' : 'first, '}${whenWords(instant, now)}`
+    : `held then, until ${minuteWords(instant)}; ${part} has expired since, as is normal`;
 }
 
 /** Everything that an audit found, in the order of a report that somebody signs: one page, then its appendix. */
@@ -198,10 +201,8 @@ function ageRows(
   withdrawn: Report['withdrawn'],
   now: number,
 ): ReportRow[] {
-  const { first_lapse } = evidence;
   return [
     ['The evidence', lastingWords(evidence, withdrawn?.length ?? 0, now)],
-    ...(first_lapse === null ? [] : [['Expires first', first_lapse] as const]),
     ...(withdrawn?.map((claim) => ['Released, no longer holds', claim] as const) ?? []),
     ...(withdrawn?.length === 0
       ? [['No longer holds', 'no claim, as the status says'] as const]
@@ -261,22 +262,23 @@ const MOST_EARLIER = 5;
 
 function sinceRows({ since }: ReleaseEvidence): ReportRow[] {
   if (since === null) return [['Before it', 'no release that is recorded']];
-  const { added, gone, kept, version } = since;
+  const { added, gone, kept, records, version } = since;
   return [
     ['Before it', `${version}; ${countOf(kept, 'claim')} as there`],
     ...added.map((name) => ['New', name] as const),
     ...gone.map((name) => ['No longer claimed', name] as const),
+    ...records.map((record) => ['Recorded since', record] as const),
   ];
 }
 
 function lastingWords(
-  { claim_count, valid_until }: ReleaseEvidence,
+  { claim_count, first_lapse, valid_until }: ReleaseEvidence,
   gone: number,
   now: number,
 ): string {
   if (gone >= claim_count) return 'of no claim counts any longer';
   if (valid_until === null) return 'does not expire';
-  return `${gone === 0 ? '' : 'of the other claims '}${ageWords(valid_until, now)}`;
+  return `${gone === 0 ? '' : 'of the other claims '}${ageWords(valid_until, now, first_lapse)}`;
 }
 
 /** Everything that somebody saw was signed before that, so the earliest time says most. */
@@ -453,7 +455,7 @@ function commandRows(
       : [
           [
             'Without claimgate',
-            `${typed(shell`sh verify-capsule.sh ${file} ${version} ${revision} ${pin}`)}, with the script from docs/how-to of claimgate`,
+            `${typed(shell`sh verify-capsule.sh ${file} ${version} ${revision} ${pin}`)}, with the script from docs/how-to of claimgate, which is not in the capsule`,
           ] as const,
         ]),
     ...recorded.map(({ path, sha256 }): ReportRow => {

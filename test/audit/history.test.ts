@@ -9,7 +9,13 @@ import { present } from '../../src/documents/findings.ts';
 import { againstHead } from '../../src/audit/shown-records.ts';
 import { digestOfHash, hashOfDigest, rootOfLeaves } from '../../src/trust/merkle.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
-import { compareAll, gapsBetween, ledgersSeen, type SeenRelease } from '../../src/audit/history.ts';
+import {
+  agreeingWithout,
+  compareAll,
+  gapsBetween,
+  ledgersSeen,
+  type SeenRelease,
+} from '../../src/audit/history.ts';
 import type { CommandReport, HistoryResult, ProjectionEntry } from '../../src/documents/index.ts';
 import { AT, consistencyFor, HOUR, Releases } from './releases.ts';
 
@@ -67,6 +73,11 @@ test('compares all releases with each other, and tells what none of them shows',
   const [ledger] = result.ledgers;
   assert.ok(ledger && ledger.shown > 0 && ledger.records >= ledger.shown);
   assert.equal(ledger.unseen.length, ledger.records > ledger.shown ? 1 : 0);
+  assert.equal(result.releases[1]?.claims, 4);
+  assert.match(result.unchecked[0] ?? '', /^The origin of the trust pin 1:sha256:/);
+  const [since] = ledger.since;
+  assert.equal(since?.version, 'v1.1.0');
+  assert.match(since.records.join('\n'), /^record \d+: runtime control of /);
   assert.deepEqual(result.trust_roots, [{ value: '1', from: 'v1.0.0', to: 'v1.1.0' }]);
   assert.ok(result.signers.some(({ value }) => value.startsWith('release SHA256:')));
   const page = readFileSync(releases.at('all.html'), 'utf8');
@@ -86,13 +97,13 @@ test('finds a record under a number that another release showed with another rec
   assert.deepEqual((await releases.audit('v1.1.0')).codes, ['records_not_of_head']);
   const { codes, exitCode, result } = await told(releases);
   assert.equal(exitCode, 1);
-  assert.deepEqual(codes, ['record_number_differs', 'records_not_of_head']);
+  assert.deepEqual(codes, ['records_not_of_head', 'record_number_differs']);
   assert.equal(outcomes(result)['record numbers'], 'failed');
   // It contradicts the line of the release alone in words, and leads to the claim.
   const all = await releases.run(['audit', '--all', '--trust-pin', releases.pin]);
   assert.match(
     all.stdout,
-    /^not verified: 2 of 2 releases verify alone; 2 of 7 comparisons with each other failed, so at least one release is false$/m,
+    /^not verified: 1 of 2 releases verify alone; 2 of 7 comparisons with each other failed, so at least one release is false$/m,
   );
   assert.match(all.stderr, /record \d+ e{12}, the live run of pinterest · .*, in v1\.1\.0/);
   // Both contradict each other, and this one also its own head.
@@ -185,6 +196,16 @@ test('finds a quarantined run that came back, a shorter ledger, another one, and
     compareAll(releases, [keptHead]).flatMap(({ findings }) => findings.map(({ code }) => code)),
     ['ledger_forked', 'ledger_forked'],
   );
+  const [honest, forger] = await two((one) => ({ ...one, head: forked }));
+  assert.ok(honest && forger);
+  const others = [
+    { ...honest, version: 'v1.2.0' },
+    { ...honest, version: 'v1.3.0' },
+  ];
+  assert.deepEqual(agreeingWithout([honest, forger, ...others], []), ['v1.1.0']);
+  assert.deepEqual(agreeingWithout([honest, ...others], []), []);
+  // Of two, each may be the false one.
+  assert.deepEqual(agreeingWithout([honest, forger], []), []);
   assert.equal(ledgersSeen(releases)[0]?.records, 40);
   assert.deepEqual(gapsBetween(releases), [
     {

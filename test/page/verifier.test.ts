@@ -68,7 +68,7 @@ const QUESTIONS: readonly {
     files: [given('v1.0.0.capsule', CAPSULE)],
     at: LATER,
     says: 'Verified',
-    shows: /held then, until 2026-11-23 06:54 UTC; it has expired since, as is normal/,
+    shows: /held then, until 2026-11-23 06:54 UTC; its projection has expired since, as is normal/,
   },
   {
     name: 'a capsule with one byte edited',

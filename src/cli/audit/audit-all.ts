@@ -1,6 +1,7 @@
 // All releases of a product together, each audited by itself first.
 
 import {
+  agreeingWithout,
   compareAll,
   gapsBetween,
   ledgersSeen,
@@ -9,6 +10,7 @@ import {
 } from '../../audit/history.ts';
 import { entriesIn } from '../../audit/shown-records.ts';
 import { auditRelease } from '../../audit/audit.ts';
+import { KEYS_UNKNOWN, uncheckedOf } from '../../audit/evidence.ts';
 import { auditAnswer } from '../../audit/capsule-release.ts';
 import type { AuditInput } from '../../audit/replay.ts';
 import type { HistoryResult } from '../../documents/index.ts';
@@ -60,20 +62,24 @@ export async function auditAll(invocation: Invocation): Promise<Outcome> {
   const kept =
     given.length === 0 ? [] : (await signedHeads(given, pinned(invocation, undefined))).heads;
   const rows = compareAll(seen, kept);
-  findings.push(...rows.flatMap((row) => row.findings));
+  const said = new Set(findings.map(keyOf));
+  findings.push(...rows.flatMap((row) => row.findings).filter((one) => !said.has(keyOf(one))));
+  const pin = askedPin(invocation);
   const result: HistoryResult = {
+    pin: pin ?? null,
     releases: audited,
+    agreeing_without: agreeingWithout(seen, kept),
     checks: rows.map(({ findings: why, ...row }) => ({
       ...row,
       codes: why.map(({ code }) => code),
     })),
-    ledgers: ledgersSeen(seen).map((ledger) => ({ ...ledger, unseen: [...ledger.unseen] })),
+    ledgers: structuredClone(ledgersSeen(seen)) as HistoryResult['ledgers'],
     trust_roots: spansOf(seen, ({ rootVersion }) =>
       rootVersion === null ? [] : [String(rootVersion)],
     ),
     signers: spansOf(seen, ({ signers }) => signers),
     gaps: gapsBetween(seen),
-    unchecked: [...UNCHECKED],
+    unchecked: [...uncheckedOf(pin), KEYS_UNKNOWN, ...UNCHECKED],
   };
   const chapters = chaptersOf(result);
   return { result, findings, lines: linesOf(result, findings, chapters), chapters };
@@ -84,6 +90,11 @@ const UNCHECKED = [
   'Records that no release shows: `claimgate ledger disclose N` shows one, if the ledger is still there.',
   'Whether somebody invented a record before any release showed its number: only the operators know what they tested.',
 ] as const;
+
+/** The audit of a release says the same of it as a comparison does. */
+function keyOf({ code, expected }: Finding): string {
+  return `${code} ${expected}`;
+}
 
 /** The versions of all records, and the records that do not even say which version they are of. */
 async function recordedVersions(invocation: Invocation) {
@@ -133,6 +144,7 @@ async function auditOne(version: string, invocation: Invocation) {
       revision: result.revision,
       evaluated_at: result.evaluated_at,
       is_verified: worstSeverity(findings) === 0,
+      claims: audit.verdict?.claims.length ?? null,
       failed: open.map(({ check }) => check),
       codes: findings.map(({ code }) => code),
     };
@@ -159,6 +171,7 @@ function unaudited(version: string): AuditedOne {
     revision: null,
     evaluated_at: null,
     is_verified: false,
+    claims: null,
     failed: [],
     codes: [],
   };
@@ -175,14 +188,17 @@ async function seenIn(
 ): Promise<SeenRelease | undefined> {
   const verdict = readVerdict(record.verdict, record.name);
   if (!verdict.ok) return undefined;
-  const entries = projection && verdict.value.claims.length > 0 ? await entriesIn(projection) : [];
+  const entries =
+    projection && verdict.value.claims.length > 0
+      ? await entriesIn(projection)
+      : new Map<string, never>();
   const stated = readUnverified({ file: record.name, bytes: record.statement ?? new Uint8Array() });
   const roots = verdict.value.inputs.flatMap(({ version: number }) => number ?? []);
   return {
     version,
     at: instantOf(verdict.value.evaluated_at),
     verdict: verdict.value,
-    entries,
+    entries: [...entries.values()],
     head: verdict.value.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head,
     statement: stated.ok ? stated.value.predicate : undefined,
     rootVersion: roots.length === 0 ? null : Math.max(...roots),
@@ -197,10 +213,14 @@ function chaptersOf(result: HistoryResult): ReportSection[] {
   const chapters = [
     {
       title: 'Releases',
-      rows: releases.map(({ codes, evaluated_at, is_verified, version }) => {
+      rows: releases.map(({ claims, codes, evaluated_at, is_verified, version }) => {
+        const what = claims === null ? '' : `, ${countOf(claims, 'claim')}`;
         const when = evaluated_at === null ? '' : `, ${minuteWords(instantOf(evaluated_at))}`;
         const why = codes.length === 0 ? '' : `: ${codes.join(', ')}`;
-        return [version, `${is_verified ? 'verified' : 'NOT VERIFIED'}${when}${why}`] as const;
+        return [
+          version,
+          `${is_verified ? 'verified' : 'NOT VERIFIED'}${what}${when}${why}`,
+        ] as const;
       }),
     },
     {
@@ -210,16 +230,7 @@ function chaptersOf(result: HistoryResult): ReportSection[] {
         return [check, `${CHECKS[outcome]}, ${by}${why}`] as const;
       }),
     },
-    {
-      title: 'Ledgers',
-      rows: ledgers.map(({ from, origin, records, shown, to, unseen }) => {
-        const rest = unseen.length === 0 ? '' : `; no release shows ${unseen.join(', ')}`;
-        return [
-          origin,
-          `${from} to ${to}, ${countOf(records, 'record')}, ${shown} shown${rest}`,
-        ] as const;
-      }),
-    },
+    ...ledgerChapters(ledgers),
     { title: 'Trust roots', rows: spans(trust_roots) },
     {
       title: 'Keys',
@@ -247,18 +258,45 @@ function chaptersOf(result: HistoryResult): ReportSection[] {
     });
 }
 
+function ledgerChapters(ledgers: HistoryResult['ledgers']) {
+  return [
+    {
+      title: 'Ledgers',
+      rows: ledgers.map(({ from, origin, records, shown, to, unseen }) => {
+        const rest = unseen.length === 0 ? '' : `; no release shows ${unseen.join(', ')}`;
+        return [
+          origin,
+          `${from} to ${to}, ${countOf(records, 'record')}, ${shown} shown${rest}`,
+        ] as const;
+      }),
+    },
+    {
+      title: 'Recorded since the release before',
+      rows: ledgers.flatMap(({ since }) =>
+        since.map(({ added, records, version }) => {
+          const rest = added - records.length;
+          const unseen = rest > 0 ? [`${countOf(rest, 'record')} that it does not show`] : [];
+          return [version, [...records, ...unseen].join('; ') || 'nothing'] as const;
+        }),
+      ),
+    },
+  ];
+}
+
 function linesOf(
-  { checks, releases }: HistoryResult,
+  { agreeing_without: without, checks, releases }: HistoryResult,
   findings: readonly Finding[],
   chapters: readonly ReportSection[],
 ): string[] {
   const sound = releases.filter(({ is_verified }) => is_verified).length;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
   const word = worstSeverity(findings) === 0 ? 'verified' : 'not verified';
+  const agreeing =
+    without.length === 0 ? '' : `; without ${without.join(', or without ')}, the others agree`;
   const each = `${sound} of ${countOf(releases.length, 'release')} verify`;
   const all =
     failed === 0
       ? ', compared with each other'
-      : ` alone; ${failed} of ${countOf(checks.length, 'comparison')} with each other failed, so at least one release is false`;
+      : ` alone; ${failed} of ${countOf(checks.length, 'comparison')} with each other failed, so at least one release is false${agreeing}`;
   return [`${word}: ${each}${all}`, ...chapters.flatMap((one) => sectionLines(one))];
 }
