@@ -45,7 +45,7 @@ export function compareAll(releases: readonly SeenRelease[], kept: readonly Know
     ],
     [
       'records and heads',
-      `the heads of ${countOf(led.length, 'release')} for whole parts of the log that releases show`,
+      `the parts of the log that releases show whole, and ${countOf(led.length, 'signed head')}`,
       led.length > 0,
       logs.flatMap(({ findings }) => findings),
     ],

@@ -381,7 +381,10 @@ describe('time that others vouch for', () => {
     // Keys, trust roots, evidence and the certificate of the authority have all expired.
     const alone = await audit(10);
     assert.equal(alone.exitCode, 0, alone.stdout);
-    assert.match(alone.stdout, /^verified: v1\.1\.0 .*its projection has expired since, as is normal/);
+    assert.match(
+      alone.stdout,
+      /^verified: v1\.1\.0 .*its projection has expired since, as is normal/,
+    );
     assert.match(alone.stderr, /warning\[timestamp_expired\]/);
     assert.deepEqual(alone.times, ['Signed before  no one else vouches for the time', '']);
 
