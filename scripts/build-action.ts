@@ -1,21 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { execa } from 'execa';
-import { PROGRAM } from './build/program.ts';
+import { buildProgram } from './build/split-program.ts';
 import { endWrong, readCommandLine } from './command-line.ts';
 import { bundledPackages, thirdPartyNotices } from './bundled-packages.ts';
 
 const USAGE = `npm run action [-- --tag VERSION]
 
-Builds the program into one file, action/claimgate.cjs, which the action and the hooks run. A runner
-fetches this repository at a tag and installs nothing, so the tag of a release holds that file; the
+Builds the program into action/claimgate.cjs and its parts, which the action and the hooks run. A runner
+fetches this repository at a tag and installs nothing, so the tag of a release holds these files; the
 branches don't.
 
-  --tag VERSION  commits the file on top of HEAD, outside of any branch, and tags that commit
+  --tag VERSION  commits the files on top of HEAD, outside of any branch, and tags that commit
                  (v1.2.3 as in package.json; the work tree must be clean)`;
 
-const FILES = ['action/claimgate.cjs', 'action/THIRD_PARTY_NOTICES.txt'] as const;
+const FILES = [
+  'action/claimgate.cjs',
+  'action/package.json',
+  'action/parts',
+  'action/THIRD_PARTY_NOTICES.txt',
+];
 const root = join(import.meta.dirname, '..');
 const { values } = readCommandLine(USAGE, { tag: { type: 'string' } });
 
@@ -24,16 +28,10 @@ await buildAction();
 if (values.tag !== undefined) await tag(values.tag);
 
 async function buildAction(): Promise<void> {
-  const { outputFiles, metafile } = await build({
-    ...PROGRAM,
-    entryPoints: [join(root, 'src/plugins/action/main.ts')],
-    outfile: join(root, FILES[0]),
-    absWorkingDir: root,
-    write: false,
-  });
-  writeFileSync(join(root, FILES[0]), outputFiles?.[0]?.text ?? '');
-  const packages = bundledPackages(root, Object.keys(metafile?.inputs ?? {}));
-  writeFileSync(join(root, FILES[1]), thirdPartyNotices(packages));
+  rmSync(join(root, 'action/parts'), { recursive: true, force: true });
+  const inputs = await buildProgram('src/plugins/action/main.ts', join(root, 'action'));
+  const notices = thirdPartyNotices(bundledPackages(root, inputs));
+  writeFileSync(join(root, 'action/THIRD_PARTY_NOTICES.txt'), notices);
 }
 
 async function refuseUnready(version: string): Promise<void> {

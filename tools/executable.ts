@@ -161,7 +161,10 @@ async function writeParts(parts: string): Promise<string[]> {
   };
   const names = readdirSync(bin, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => one.endsWith('.cjs')))
-    write(`./${name.replaceAll('\\', '/')}`, readFileSync(join(bin, name), 'utf8'));
+    write(
+      `./${name.replaceAll('\\', '/').replace('parts/', '')}`,
+      readFileSync(join(bin, name), 'utf8'),
+    );
   for (const name of PEERS) {
     const { outputFiles, metafile } = await build({
       ...PROGRAM,

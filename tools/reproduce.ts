@@ -67,7 +67,8 @@ async function buildIn({
     'npm run --silent build',
     'npm run --silent action',
     `npm pack --silent --pack-destination ${assets} . ./service/package`,
-    `cp dist/verifier.html dist/claimgate.cdx.json action/claimgate.cjs ${assets}`,
+    `cp dist/verifier.html dist/claimgate.cdx.json ${assets}`,
+    `tar --sort=name --mtime=@0 --owner=0 --group=0 -cf ${assets}/action.tar action`,
     ...(values.executable
       ? [
           'npm run --silent trials -- executable --',

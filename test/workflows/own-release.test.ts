@@ -22,7 +22,7 @@ import { isSoak } from '../soak.ts';
 
 const WORKFLOW = '.github/workflows/release.yml';
 const TAG = 'v0.1.0';
-const ACTION = ['claimgate.cjs', 'THIRD_PARTY_NOTICES.txt'];
+const ACTION = ['claimgate.cjs', 'package.json', 'parts', 'THIRD_PARTY_NOTICES.txt'];
 const PERSON = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
 
 /**
@@ -31,7 +31,7 @@ const PERSON = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
  */
 const npmFor = (npm: string): string => `#!/bin/sh
 case "$1 $2" in
-  'run action') exec cp ${ACTION.map((name) => `'${join(PROJECT, 'action', name)}'`).join(' ')} action ;;
+  'run action') exec cp -R ${ACTION.map((name) => `'${join(PROJECT, 'action', name)}'`).join(' ')} action ;;
   'run conformance') test "$4" = --write && mkdir -p "$5" && exec cp -R conformance/samples "$5" ;;
 esac
 case "$1" in
@@ -121,7 +121,8 @@ describe('the release workflow of this repository', () => {
   const tagWithAction = async () => {
     const work = join(folder, 'tagged');
     await execa('git', ['clone', '--quiet', origin, work]);
-    for (const name of ACTION) cpSync(join(PROJECT, 'action', name), join(work, 'action', name));
+    for (const name of ACTION)
+      cpSync(join(PROJECT, 'action', name), join(work, 'action', name), { recursive: true });
     await execa('git', ['-C', work, 'add', '--force', 'action']);
     await execa('git', ['-C', work, ...PERSON, 'commit', '--quiet', '--message', 'Add the action']);
     await execa('git', ['-C', work, 'push', '--quiet', 'origin', `HEAD:refs/tags/${TAG}`]);

@@ -9,8 +9,10 @@ const { Script } = require('node:vm');
 
 const loaded = new Map();
 
-function load(name) {
-  if (isBuiltin(name)) return require(name);
+/** The entry asks for a part by its folder, parts ask for each other without. */
+function load(asked) {
+  if (isBuiltin(asked)) return require(asked);
+  const name = asked.replace('./parts/', './');
   const before = loaded.get(name);
   if (before) return before.exports;
   const part = { exports: {} };

@@ -12,7 +12,7 @@ import { PROJECT, readOutputs } from '../../workflows/runner.ts';
 
 const ACTION = join(PROJECT, 'action/claimgate.cjs');
 
-test('the one file of the action has the schemas in it', async () => {
+test('the files of the action have the schemas in them', async () => {
   const listed = await execa(process.execPath, [ACTION, 'schema'], { reject: false });
   assert.equal(listed.exitCode, 0, listed.stderr);
   assert.match(
