@@ -32,16 +32,20 @@ const LOADED_ON_USE = {
  * large, and Node reads all of a file that it loads.
  */
 const VALIDATED_SELDOM = [
+  'badge',
+  'claim-status',
   'config',
   'gate-verdict',
   'projection-entry',
   'release-manifest',
   'release-manifest-with-artifacts',
   'release-retraction',
+  'sealed-run',
   'trust-changes',
   'trust-description',
   'trust-root-with-identities',
   'verification-summary',
+  'withdrawals',
 ];
 
 /** The table of codes, in a file of its own: only findings need it, and most checks have none. */

@@ -95,11 +95,13 @@ async function* measurements(): AsyncGenerator<readonly Row[]> {
   }
 }
 
-/** The built program, the executable where there is one, and the other one that was named. */
+/** The built program, that of the action and the executable where they were built, and the other one that was named. */
 function programs(): Programs {
+  const action = join(import.meta.dirname, '../../action/claimgate.cjs');
   const executable = join(import.meta.dirname, '../../build/claimgate');
   return {
     claimgate: [process.execPath, program],
+    ...(existsSync(action) ? { action: [process.execPath, action] } : {}),
     ...(existsSync(executable) ? { executable: [executable] } : {}),
     ...(values.against === undefined
       ? {}
@@ -186,7 +188,7 @@ function prepareRepository(): void {
 }
 
 function heading(): string {
-  return `Node ${process.version}; median of interleaved runs; ratio to the first of each group, and its middle half; peak memory`;
+  return `Node ${process.version}; processor time with all children, median of interleaved runs; ratio to the first of each group, and its middle half; peak memory`;
 }
 
 function linesOf(rows: readonly Row[]): string[] {
