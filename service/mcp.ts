@@ -16,7 +16,7 @@ import { logTo, type Log } from './http/log.ts';
 import { readinessService } from './readiness/readiness.ts';
 import { serveMcp } from './mcp-protocol.ts';
 import { READINESS_OPTIONS, readinessSources } from './sources.ts';
-import { WAITS } from './serve.ts';
+import { WAITS } from './awaited-ledger.ts';
 
 export const command: Command = {
   examples: {

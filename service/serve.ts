@@ -1,43 +1,27 @@
 // The command `serve`: puts ledger, readiness, routes and probes together, and takes them apart again when a signal
 // stops the process.
 
-import { fingerprinterOf, type Fingerprinter } from '../src/digest/index.ts';
+import type { Server } from 'node:http';
 import type { ServiceResult, WebhookSettings } from '../src/documents/index.ts';
-import { undefinedFor, ClaimgateError } from '../src/documents/findings.ts';
 import { readFileEnd } from '../src/io/files.ts';
 import { readSecretFile } from '../src/io/private-files.ts';
 import { fileAppender } from '../src/io/write-files.ts';
-import { openLedger } from '../src/ledger/open.ts';
-import { keyFaultOf } from '../src/ledger/binding.ts';
-import { readIdentity } from '../src/ledger/identity.ts';
-import type { Driver } from '../src/ledger/driver/connection.ts';
 import { usageError } from '../src/cli/arguments.ts';
 import type { Command } from '../src/cli/command.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
-import {
-  keyFileOfService,
-  readFingerprintKeyFile,
-  readOrCreateFingerprintKey,
-} from '../src/cli/keys/fingerprinter.ts';
 import type { Host } from '../src/cli/host.ts';
 import type { NamedFile } from '../src/cli/named-file.ts';
-import {
-  ledgerToServe,
-  makeLedger,
-  requireMakeable,
-  LEDGER_OPTION,
-  askedLedger,
-} from '../src/cli/evidence/open-ledger.ts';
+import { LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
 import { valued, flag } from '../src/cli/options.ts';
 import { makeAdministration } from './readiness/administration.ts';
 import { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
 import { databaseProbe, storageProbe } from './probes.ts';
 import { firstUsed } from './access/authentication.ts';
-import { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
+import { loadMetrics, serveMetrics } from './metrics.ts';
 import { loadServer, shutDown, type ListenAddress } from './server.ts';
 import { publicOriginOf, sessionAuthentication } from './access/sessions.ts';
-import { headFileOf, headKeeper, readHead } from './last-head.ts';
-import { rememberEnd } from './readiness/snapshot.ts';
+import { AwaitedLedger, connectionsIn } from './awaited-ledger.ts';
+import { headFileOf } from './last-head.ts';
 import { readinessService } from './readiness/readiness.ts';
 import { readWebhookSettings, startWebhooks } from './webhook-delivery.ts';
 import { s3Check, s3Settings } from './s3.ts';
@@ -128,9 +112,6 @@ function listenAddressOf(text: string, option: string): ListenAddress {
 
 const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
 
-/** Less than an answer may take, so that what is known without the database can still be said. */
-export const WAITS = { patienceMs: 8000, answerMs: 8000 };
-
 async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> {
   const { listen, publicUrl, times } = request;
   const startServer = await loadServer();
@@ -148,49 +129,43 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
     isDraining: false,
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
   };
+  const closing: (() => unknown)[] = [];
   try {
-    const { context: prepared, close, webhooks: setup } = await prepare(request, host, log, state);
+    const { context: prepared, ledger, webhooks: setup } = await prepare(request, host, log, state);
+    closing.push(() => ledger.close());
     const context = { ...prepared, audit };
-    let closeMetrics = () => {};
-    try {
-      const { server, address } = await startServer(context, listen);
-      if (publicUrl === undefined) state.origin = originAt(address);
-      log({ level: 'info', event: 'listening', ...address, origin: state.origin });
-      // The first decisions take the longest, and nobody should wait for them; a fault is in the log.
-      void context.readiness.board().catch(() => {});
-      closeMetrics = await watched(metrics, context, request.metrics, log);
-      const webhooks = setup && startWebhooks(setup);
-      const stopped_by = await stopping.asked;
-      state.isDraining = true;
-      const [all_answered] = await Promise.all([
-        shutDown(server, times, log, stopping.hurry),
-        webhooks?.stop(AbortSignal.any([stopping.hurry, AbortSignal.timeout(times.deadlineMs)])),
-      ]);
-      return { stopped_by, all_answered };
-    } finally {
-      closeMetrics();
-      await close();
+    const { server, address } = await startServer(context, listen);
+    closing.push(() => cut(server));
+    if (publicUrl === undefined) state.origin = originAt(address);
+    log({ level: 'info', event: 'listening', ...address, origin: state.origin });
+    if (metrics && request.metrics) {
+      const scraped = await serveMetrics(metrics, context, request.metrics);
+      // After the last request, so that a stop can be watched, too.
+      closing.push(() => cut(scraped.server));
+      log({ level: 'info', event: 'metrics_listening', ...scraped.address });
     }
+    // The first decisions take the longest, and nobody should wait for them; a fault is in the log.
+    const opened = ledger.opened();
+    void opened.then(() => context.readiness.board()).catch(() => {});
+    const webhooks = setup && startWebhooks(setup);
+    closing.push(() => webhooks?.stop(AbortSignal.abort()));
+    const stopped_by = await Promise.race([stopping.asked, opened.then(() => stopping.asked)]);
+    state.isDraining = true;
+    const [all_answered] = await Promise.all([
+      shutDown(server, times, log, stopping.hurry),
+      webhooks?.stop(AbortSignal.any([stopping.hurry, AbortSignal.timeout(times.deadlineMs)])),
+    ]);
+    return { stopped_by, all_answered };
   } finally {
+    for (const close of closing.toReversed()) await close();
     stopping.dispose();
     flush();
   }
 }
 
-/** Answers scrapes, until what it returns is called: after the last request, so that a stop can be watched, too. */
-async function watched(
-  metrics: Metrics | undefined,
-  context: ServiceContext,
-  listen: ListenAddress | undefined,
-  log: Log,
-): Promise<() => void> {
-  if (!metrics || !listen) return () => {};
-  const { server, address } = await serveMetrics(metrics, context, listen);
-  log({ level: 'info', event: 'metrics_listening', ...address });
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
+function cut(server: Server): void {
+  server.close();
+  server.closeAllConnections();
 }
 
 const AUDIT_TAIL_BYTES = 512 * 1024;
@@ -228,15 +203,18 @@ async function prepare(
   const setup = await readSources(log);
   const { facts, contracts } = setup;
   const { document } = await facts();
-  const ledger = await openOrMakeLedger(request, host, document.deployment, log);
-  const { driver, fingerprints, key, probed } = ledger;
-  const origin = () => state.origin;
-  const close = async () => void (await Promise.all([driver.close(), probed.close()]));
-  const headFile = request.headFile?.path ?? headFileOf(host.environment, document.deployment);
-  const keepEnd = await goingOn(driver, headFile, log).catch(async (error: unknown) => {
-    await close();
-    throw error;
+  const ledger = await AwaitedLedger.open({
+    place: { ...request.ledger, location: request.ledger.location ?? DEFAULT_LEDGER },
+    key: { environment: host.environment, directory: request.ledger.directory },
+    deployment: document.deployment,
+    origin: request.origin,
+    connections: connectionsIn(host.environment),
+    headFile: request.headFile?.path ?? headFileOf(host.environment, document.deployment),
+    at: request.at,
+    log,
   });
+  const { driver, fingerprints, key, keepEnd, probed } = ledger;
+  const origin = () => state.origin;
   const evidence = { ...setup, ledger: driver, fingerprints, keepEnd };
   const readiness = readinessService(evidence);
   const context: ServiceContext = {
@@ -261,15 +239,7 @@ async function prepare(
     isDraining: () => state.isDraining,
   };
   const webhooks = settings && { sources: evidence, readiness, settings, log };
-  return { context, close, webhooks };
-}
-
-/** Goes on from where the log ended before, and returns what keeps its end. @throws ClaimgateError */
-async function goingOn(driver: Driver, headFile: string, log: Log) {
-  const { origin } = await driver.read(readIdentity);
-  const head = await readHead(headFile, origin);
-  if (head) rememberEnd(driver, head);
-  return headKeeper(headFile, origin, log);
+  return { context, ledger, webhooks };
 }
 
 /** @throws ClaimgateError where others may read the secrets in it */
@@ -283,48 +253,6 @@ async function openStorage(
 ): Promise<Pick<Probes, 'storage'>> {
   const settings = s3Settings(environment);
   return settings ? { storage: storageProbe(await s3Check(settings), log) } : {};
-}
-
-/** Makes a missing ledger; one that is there is never migrated by a start: that is for `ledger init`. */
-async function openOrMakeLedger(
-  request: ServeRequest,
-  { environment }: Pick<Host, 'environment'>,
-  deployment: string,
-  log: Log,
-) {
-  const { location: named = DEFAULT_LEDGER, directory } = request.ledger;
-  const options = { ...WAITS, connections: connectionsIn(environment) };
-  const location = ledgerToServe({ location: named, directory });
-  const keyFile = keyFileOfService({ environment, directory }, location, deployment);
-  const there = await openLedger(location, options).catch(undefinedFor('ledger_missing'));
-  const key = there
-    ? await readFingerprintKeyFile(keyFile, keyFile)
-    : await readOrCreateFingerprintKey(keyFile);
-  const fingerprints = fingerprinterOf(key, deployment);
-  const driver = there ?? (await makeNew());
-  try {
-    await requireSame(driver, fingerprints);
-    // By a connection of its own: readiness says whether the ledger answers, not whether others wait for it.
-    const probed = await openLedger(location, { ...WAITS, connections: 1 });
-    return { driver, fingerprints, key, probed };
-  } catch (error) {
-    await driver.close();
-    throw error;
-  }
-
-  async function makeNew(): Promise<Driver> {
-    const name = request.origin ?? `claimgate.invalid/${deployment}`;
-    const origin = requireMakeable(location, name);
-    const made = await makeLedger(location, { origin, fingerprints }, request.at, options);
-    log({ level: 'info', event: 'ledger_made', origin, migrations: made.applied.length });
-    return made.driver;
-  }
-}
-
-/** Facts, fingerprints and ledger are of one deployment, or nothing of one would ever fit the other. */
-async function requireSame(driver: Driver, key: Fingerprinter): Promise<void> {
-  const fault = keyFaultOf(await driver.read(readIdentity), key);
-  if (fault) throw new ClaimgateError('fingerprint_key_differs', fault);
 }
 
 export function originAt({ host, port }: ListenAddress): string {
@@ -349,19 +277,4 @@ function stoppingBy(signals: NonNullable<Host['signals']> = () => () => {}) {
     });
   });
   return { asked, hurry: hurry.signal, dispose };
-}
-
-const DEFAULT_CONNECTIONS = 4;
-const MAX_CONNECTIONS = 100;
-
-/** Connections beside that of `/ready`; absent is 4. @throws ClaimgateError `ledger_connections_invalid` */
-export function connectionsIn(environment: Host['environment']): number {
-  const text = environment['CLAIMGATE_LEDGER_CONNECTIONS'];
-  if (text === undefined) return DEFAULT_CONNECTIONS;
-  const count = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : Infinity;
-  if (count <= MAX_CONNECTIONS) return count;
-  throw new ClaimgateError('ledger_connections_invalid', {
-    expected: `a number from 1 to ${MAX_CONNECTIONS}`,
-    found: JSON.stringify(text),
-  });
 }

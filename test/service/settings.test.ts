@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connectionsIn } from '../../service/serve.ts';
+import { connectionsIn } from '../../service/awaited-ledger.ts';
 import { publicOriginOf } from '../../service/access/sessions.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';

@@ -1,0 +1,233 @@
+// The ledger of a service, which may be out of reach or damaged when the service starts: then it starts without it,
+// is not ready, and tries again. What another start would find wrong, too, ends it.
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { fingerprinterOf, type Fingerprinter } from '../src/digest/index.ts';
+import { ClaimgateError, refusalOf, undefinedFor, type Code } from '../src/documents/findings.ts';
+import {
+  keyFileOfService,
+  readFingerprintKeyFile,
+  readOrCreateFingerprintKey,
+  type KeyFilePlace,
+} from '../src/cli/keys/fingerprinter.ts';
+import {
+  ledgerToServe,
+  makeLedger,
+  requireMakeable,
+  type LedgerPlace,
+} from '../src/cli/evidence/open-ledger.ts';
+import { keyFaultOf } from '../src/ledger/binding.ts';
+import type { Attested, Connection, Driver, Engine } from '../src/ledger/driver/connection.ts';
+import { readIdentity } from '../src/ledger/identity.ts';
+import type { LastEntry } from '../src/ledger/log.ts';
+import { openLedger, orClosed, type LedgerLocation } from '../src/ledger/open.ts';
+import { describeError, type Log } from './http/log.ts';
+import { headKeeper, readHead } from './last-head.ts';
+import { rememberEnd } from './readiness/snapshot.ts';
+
+/** Less than an answer may take, so that what is known without the database can still be said. */
+export const WAITS = { patienceMs: 8000, answerMs: 8000 };
+
+const AGAIN_AFTER_MS = 1000;
+
+/** Out of reach or damaged: no other configuration mends it, and it may come back without another start. */
+const MAY_COME_BACK: readonly Code[] = [
+  'ledger_unreachable',
+  'ledger_unwritable',
+  'ledger_standby',
+  'ledger_unconfirmed',
+  'ledger_busy',
+  'ledger_moved',
+  'ledger_incomplete',
+  'ledger_damaged',
+  'ledger_failed',
+];
+
+interface AwaitedRequest {
+  readonly place: LedgerPlace;
+  readonly key: KeyFilePlace;
+  readonly deployment: string;
+  /** The name in its checkpoints, if it is made. */
+  readonly origin: string | undefined;
+  readonly connections: number;
+  /** Where the end of the log is kept. */
+  readonly headFile: string;
+  readonly at: number;
+  readonly log: Log;
+}
+
+/** Makes a missing ledger; one that is there is never migrated by a start: that is for `ledger init`. */
+export class AwaitedLedger {
+  readonly fingerprints: Fingerprinter;
+  readonly driver: LateDriver;
+  /** With a connection of its own: readiness says whether the ledger answers, not whether others wait for it. */
+  readonly probed: LateDriver;
+  readonly key: Uint8Array;
+  readonly #request: AwaitedRequest;
+  readonly #location: LedgerLocation;
+  readonly #closing = new AbortController();
+  #keepEnd: ReturnType<typeof headKeeper> = async () => {};
+  #again: Promise<void> = Promise.resolve();
+
+  private constructor(request: AwaitedRequest, location: LedgerLocation, key: Uint8Array) {
+    [this.#request, this.#location, this.key] = [request, location, key];
+    this.fingerprints = fingerprinterOf(key, request.deployment);
+    this.driver = new LateDriver(location.engine);
+    this.probed = new LateDriver(location.engine);
+  }
+
+  /** Opens the ledger, or begins to wait for it. @throws ClaimgateError where waiting would be in vain */
+  static async open(request: AwaitedRequest): Promise<AwaitedLedger> {
+    const location = ledgerToServe(request.place);
+    const keyFile = keyFileOfService(request.key, location, request.deployment);
+    let there: Driver | undefined;
+    let why: ClaimgateError | undefined;
+    try {
+      there = await openExisting(location, request);
+    } catch (cause) {
+      why = refusalOf(cause, ...MAY_COME_BACK);
+    }
+    // A ledger that can't be asked has its key already.
+    const isNew = !there && !why;
+    const reading = isNew
+      ? readOrCreateFingerprintKey(keyFile)
+      : readFingerprintKeyFile(keyFile, keyFile);
+    const key = await (there ? orClosed(there, reading) : reading);
+    const own = new AwaitedLedger(request, location, key);
+    why ??= await own.#take(there);
+    if (why) own.#again = own.#tryAgain(why);
+    // It may be refused before anybody waits.
+    own.#again.catch(() => {});
+    return own;
+  }
+
+  /** Waits for the ledger. @throws ClaimgateError where it turns out to be one that this service can't work with */
+  opened(): Promise<void> {
+    return this.#again;
+  }
+
+  readonly keepEnd = (end: LastEntry): Promise<void> => this.#keepEnd(end);
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all([this.driver.close(), this.probed.close()]);
+  }
+
+  async #tryAgain(first: ClaimgateError): Promise<void> {
+    const { log } = this.#request;
+    for (let why: ClaimgateError | undefined = first, told; why; ) {
+      // Once for each cause: the probe says it again with every request.
+      if (why.code !== told) log({ level: 'error', event: 'ledger_awaited', ...describeError(why) });
+      told = why.code;
+      this.driver.refuse(why);
+      this.probed.refuse(why);
+      const signal = this.#closing.signal;
+      await delay(AGAIN_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      why = await this.#take();
+    }
+    log({ level: 'info', event: 'ledger_opened' });
+  }
+
+  /** Takes the ledger into use; returns why it can't be yet. @throws ClaimgateError where it never can */
+  async #take(there?: Driver): Promise<ClaimgateError | undefined> {
+    try {
+      const main = there ?? (await openExisting(this.#location, this.#request)) ?? (await this.#make());
+      const other = await orClosed(main, this.#check(main));
+      this.driver.become(main);
+      this.probed.become(other);
+      return undefined;
+    } catch (cause) {
+      return refusalOf(cause, ...MAY_COME_BACK);
+    }
+  }
+
+  /** Goes on from where the log ended before, and opens the connection of the probe. */
+  async #check(main: Driver): Promise<Driver> {
+    const { headFile, log } = this.#request;
+    const identity = await main.read(readIdentity);
+    const fault = keyFaultOf(identity, this.fingerprints);
+    // Or nothing of the one would ever fit the other.
+    if (fault) throw new ClaimgateError('fingerprint_key_differs', fault);
+    const head = await readHead(headFile, identity.origin);
+    if (head) rememberEnd(this.driver, head);
+    this.#keepEnd = headKeeper(headFile, identity.origin, log);
+    return openLedger(this.#location, { ...WAITS, connections: 1 });
+  }
+
+  async #make(): Promise<Driver> {
+    const { origin: name, deployment, at, log } = this.#request;
+    const origin = requireMakeable(this.#location, name ?? `claimgate.invalid/${deployment}`);
+    const asked = { origin, fingerprints: this.fingerprints };
+    const made = await makeLedger(this.#location, asked, at, optionsOf(this.#request));
+    log({ level: 'info', event: 'ledger_made', origin, migrations: made.applied.length });
+    return made.driver;
+  }
+}
+
+function openExisting(location: LedgerLocation, request: AwaitedRequest) {
+  return openLedger(location, optionsOf(request)).catch(undefinedFor('ledger_missing'));
+}
+
+function optionsOf({ connections }: AwaitedRequest) {
+  return { ...WAITS, connections };
+}
+
+/** A ledger in whose place another one comes: until then, each question is refused with the reason. */
+class LateDriver implements Driver {
+  readonly engine: Engine;
+  #driver: Driver | undefined;
+  #why = new ClaimgateError('ledger_unreachable');
+  #isClosed = false;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  refuse(why: ClaimgateError): void {
+    this.#why = why;
+  }
+
+  become(driver: Driver): void {
+    this.#driver = driver;
+    // It was opened while the service ended.
+    if (this.#isClosed) void driver.close();
+  }
+
+  async read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#now().read(work);
+  }
+
+  async attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {
+    return this.#now().attest(work);
+  }
+
+  async write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#now().write(work);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#driver?.close();
+  }
+
+  #now(): Driver {
+    if (this.#driver) return this.#driver;
+    throw this.#why;
+  }
+}
+
+const DEFAULT_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 100;
+
+/** Connections beside that of `/ready`; absent is 4. @throws ClaimgateError `ledger_connections_invalid` */
+export function connectionsIn(environment: KeyFilePlace['environment']): number {
+  const text = environment['CLAIMGATE_LEDGER_CONNECTIONS'];
+  if (text === undefined) return DEFAULT_CONNECTIONS;
+  const count = /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : Infinity;
+  if (count <= MAX_CONNECTIONS) return count;
+  throw new ClaimgateError('ledger_connections_invalid', {
+    expected: `a number from 1 to ${MAX_CONNECTIONS}`,
+    found: JSON.stringify(text),
+  });
+}
