@@ -23,7 +23,7 @@ import type { LastEntry } from '../src/ledger/log.ts';
 import { openLedger, orClosed, type LedgerLocation } from '../src/ledger/open.ts';
 import { describeError, type Log } from './http/log.ts';
 import { headKeeper, readHead } from './last-head.ts';
-import { rememberEnd } from './readiness/snapshot.ts';
+import { knownEnd, rememberEnd } from './readiness/snapshot.ts';
 
 /** Less than an answer may take, so that what is known without the database can still be said. */
 export const WAITS = { patienceMs: 8000, answerMs: 8000 };
@@ -42,6 +42,9 @@ const MAY_COME_BACK: readonly Code[] = [
   'ledger_damaged',
   'ledger_failed',
 ];
+
+/** Of a file that is in use: what is at its place later may be whole. */
+const LOST: readonly Code[] = ['ledger_damaged', 'ledger_moved'];
 
 interface AwaitedRequest {
   readonly place: LedgerPlace;
@@ -68,12 +71,13 @@ export class AwaitedLedger {
   readonly #closing = new AbortController();
   #keepEnd: ReturnType<typeof headKeeper> = async () => {};
   #again: Promise<void> = Promise.resolve();
+  #isReopening = false;
 
   private constructor(request: AwaitedRequest, location: LedgerLocation, key: Uint8Array) {
     [this.#request, this.#location, this.key] = [request, location, key];
     this.fingerprints = fingerprinterOf(key, request.deployment);
     this.driver = new LateDriver(location.engine);
-    this.probed = new LateDriver(location.engine);
+    this.probed = new LateDriver(location.engine, (cause) => this.#onFailure(cause));
   }
 
   /** Opens the ledger, or begins to wait for it. @throws ClaimgateError where waiting would be in vain */
@@ -121,21 +125,56 @@ export class AwaitedLedger {
       told = why.code;
       this.driver.refuse(why);
       this.probed.refuse(why);
-      const signal = this.#closing.signal;
-      await delay(AGAIN_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
-      if (signal.aborted) return;
+      await this.#pause();
+      if (this.#closing.signal.aborted) return;
       why = await this.#take();
     }
     log({ level: 'info', event: 'ledger_opened' });
+  }
+
+  /** A file that was repaired or put back is another one, which the connections to the old one never see. */
+  #onFailure(cause: unknown): void {
+    const isLost = cause instanceof ClaimgateError && LOST.includes(cause.code);
+    if (!isLost || this.#isReopening || this.#location.engine !== 'sqlite') return;
+    this.#isReopening = true;
+    void this.#reopen().finally(() => {
+      this.#isReopening = false;
+    });
+  }
+
+  async #reopen(): Promise<void> {
+    const { log } = this.#request;
+    for (;;) {
+      await this.#pause();
+      if (this.#closing.signal.aborted) return;
+      try {
+        // A missing one is never made here: it was there.
+        const main = await openLedger(this.#location, optionsOf(this.#request));
+        await this.#replace(main);
+        log({ level: 'info', event: 'ledger_opened' });
+        return;
+      } catch (cause) {
+        refusalOf(cause);
+      }
+    }
+  }
+
+  async #pause(): Promise<void> {
+    const { signal } = this.#closing;
+    await delay(AGAIN_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
+
+  async #replace(main: Driver): Promise<void> {
+    const other = await orClosed(main, this.#check(main));
+    this.driver.become(main);
+    this.probed.become(other);
   }
 
   /** Takes the ledger into use; returns why it can't be yet. @throws ClaimgateError where it never can */
   async #take(there?: Driver): Promise<ClaimgateError | undefined> {
     try {
       const main = there ?? (await openExisting(this.#location, this.#request)) ?? (await this.#make());
-      const other = await orClosed(main, this.#check(main));
-      this.driver.become(main);
-      this.probed.become(other);
+      await this.#replace(main);
       return undefined;
     } catch (cause) {
       return refusalOf(cause, ...MAY_COME_BACK);
@@ -150,7 +189,8 @@ export class AwaitedLedger {
     // Or nothing of the one would ever fit the other.
     if (fault) throw new ClaimgateError('fingerprint_key_differs', fault);
     const head = await readHead(headFile, identity.origin);
-    if (head) rememberEnd(this.driver, head);
+    // What this process read is newer than what it could keep.
+    if (head && !knownEnd({ ledger: this.driver })) rememberEnd(this.driver, head);
     this.#keepEnd = headKeeper(headFile, identity.origin, log);
     return openLedger(this.#location, { ...WAITS, connections: 1 });
   }
@@ -179,9 +219,11 @@ class LateDriver implements Driver {
   #driver: Driver | undefined;
   #why = new ClaimgateError('ledger_unreachable');
   #isClosed = false;
+  readonly #onFailure: (cause: unknown) => void;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, onFailure: (cause: unknown) => void = () => {}) {
     this.engine = engine;
+    this.#onFailure = onFailure;
   }
 
   refuse(why: ClaimgateError): void {
@@ -189,13 +231,20 @@ class LateDriver implements Driver {
   }
 
   become(driver: Driver): void {
+    // After what is under way.
+    void this.#driver?.close().catch(() => {});
     this.#driver = driver;
     // It was opened while the service ended.
     if (this.#isClosed) void driver.close();
   }
 
   async read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#now().read(work);
+    try {
+      return await this.#now().read(work);
+    } catch (cause) {
+      this.#onFailure(cause);
+      throw cause;
+    }
   }
 
   async attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import { runHere } from '../cli/world.ts';
 import { fillDisk, smallDisk } from '../disk.ts';
 import { facts } from '../ledger/export-world.ts';
 import { onDatabase } from '../ledger/postgres-server.ts';
-import { ENGINES, newLocation, type EngineName } from '../ledger/world.ts';
+import { ENGINES, newLocation, raw, type EngineName } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
 import { PROGRAM, startProgram, type Program } from './program.ts';
@@ -141,9 +141,16 @@ class Deployment {
       return () => rename('gone', 'provider_evidence_identity');
     }
     const file = join(this.folder, 'data/ledger.sqlite');
+    const logs = ['-wal', '-shm'].map((end) => `${file}${end}`);
+    await raw(this.environment['CLAIMGATE_LEDGER'] ?? '', ['pragma wal_checkpoint(truncate)']);
     const whole = readFileSync(file);
     writeFileSync(file, Buffer.alloc(whole.length, 7), { flag: 'r+' });
-    return async () => writeFileSync(file, whole, { flag: 'r+' });
+    return async () => {
+      // As a backup is put back.
+      for (const log of logs) rmSync(log, { force: true });
+      writeFileSync(`${file}.backup`, whole);
+      renameSync(`${file}.backup`, file);
+    };
   }
 
   loseBucket(): () => Promise<void> {
