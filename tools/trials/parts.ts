@@ -78,6 +78,14 @@ export const PARTS: readonly Part[] = [
     lacks: () => root() ?? programs('buildah', 'debootstrap', 'unshare'),
   },
   {
+    name: 'bare-system',
+    about: 'the guides to deploy and to switch off, typed on a bare Debian with systemd',
+    minutes: 4,
+    script: 'tools/bare-system.ts',
+    needsBuild: true,
+    lacks: () => root() ?? programs('debootstrap', 'unshare'),
+  },
+  {
     name: 'try-executable',
     about: 'the same file: conformance, tutorial, and a system without Node and git',
     minutes: 8,
