@@ -119,9 +119,10 @@ export class AwaitedLedger {
 
   async #tryAgain(first: ClaimgateError): Promise<void> {
     const { log } = this.#request;
-    for (let why: ClaimgateError | undefined = first, told; why; ) {
+    for (let why: ClaimgateError | undefined = first, told; why;) {
       // Once for each cause: the probe says it again with every request.
-      if (why.code !== told) log({ level: 'error', event: 'ledger_awaited', ...describeError(why) });
+      if (why.code !== told)
+        log({ level: 'error', event: 'ledger_awaited', ...describeError(why) });
       told = why.code;
       this.driver.refuse(why);
       this.probed.refuse(why);
@@ -173,7 +174,8 @@ export class AwaitedLedger {
   /** Takes the ledger into use; returns why it can't be yet. @throws ClaimgateError where it never can */
   async #take(there?: Driver): Promise<ClaimgateError | undefined> {
     try {
-      const main = there ?? (await openExisting(this.#location, this.#request)) ?? (await this.#make());
+      const main =
+        there ?? (await openExisting(this.#location, this.#request)) ?? (await this.#make());
       await this.#replace(main);
       return undefined;
     } catch (cause) {

@@ -3,7 +3,6 @@
 
 import type { Server } from 'node:http';
 import type { ServiceResult, WebhookSettings } from '../src/documents/index.ts';
-import { readFileEnd } from '../src/io/files.ts';
 import { readSecretFile } from '../src/io/private-files.ts';
 import { fileAppender } from '../src/io/write-files.ts';
 import { usageError } from '../src/cli/arguments.ts';
@@ -14,7 +13,8 @@ import type { NamedFile } from '../src/cli/named-file.ts';
 import { LEDGER_OPTION, askedLedger } from '../src/cli/evidence/open-ledger.ts';
 import { valued, flag } from '../src/cli/options.ts';
 import { makeAdministration } from './readiness/administration.ts';
-import { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
+import { AuditLog } from './http/audit-log.ts';
+import { causeOf, logTo, type Log } from './http/log.ts';
 import { databaseProbe, storageProbe } from './probes.ts';
 import { firstUsed } from './access/authentication.ts';
 import { loadMetrics, serveMetrics } from './metrics.ts';
@@ -118,7 +118,7 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
   const metrics = request.metrics && (await loadMetrics());
   // Standard output is for what the command comes to, as everywhere.
   const { log: write, flush } = logTo((text) => host.stderr.write(text), host.clock);
-  const audit = await openAuditLog(request, host, write);
+  const audit = openAuditLog(request, host, write);
   const log: Log = (line) => {
     write(line);
     audit.add(line);
@@ -133,6 +133,8 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
   try {
     const { context: prepared, ledger, webhooks: setup } = await prepare(request, host, log, state);
     closing.push(() => ledger.close());
+    audit.keepIn(ledger.driver);
+    closing.push(() => audit.stop());
     const context = { ...prepared, audit };
     const { server, address } = await startServer(context, listen);
     closing.push(() => cut(server));
@@ -168,26 +170,23 @@ function cut(server: Server): void {
   server.closeAllConnections();
 }
 
-const AUDIT_TAIL_BYTES = 512 * 1024;
-
-async function openAuditLog(
+function openAuditLog(
   { auditLog }: ServeRequest,
   { clock, stdout }: Pick<Host, 'clock' | 'stdout'>,
   log: Log,
-): Promise<AuditLog> {
-  if (auditLog === undefined) return new AuditLog(clock);
-  if (auditLog === 'stdout') return new AuditLog(clock, (text) => stdout.write(text));
-  const { path, name } = auditLog;
-  const append = fileAppender(path, name);
-  const { bytes } = await readFileEnd(path, name, AUDIT_TAIL_BYTES);
+): AuditLog {
+  const onFailure = (cause: string | null) => log({ level: 'error', event: 'audit_failed', cause });
+  if (auditLog === undefined) return new AuditLog(clock, undefined, onFailure);
+  if (auditLog === 'stdout') return new AuditLog(clock, (text) => stdout.write(text), onFailure);
+  const append = fileAppender(auditLog.path, auditLog.name);
   const write = (text: string) => {
     try {
       append(text);
     } catch (error) {
-      log({ level: 'error', event: 'audit_failed', cause: causeOf(error) ?? null });
+      onFailure(causeOf(error) ?? null);
     }
   };
-  return new AuditLog(clock, write, Buffer.from(bytes).toString('utf8'));
+  return new AuditLog(clock, write, onFailure);
 }
 
 async function prepare(

@@ -61,7 +61,10 @@ try {
   await makeDebian(root, 'systemd');
   await addNode(root, folder, '20');
   system = await boot();
-  await type('deploy.md', textOf('deploy.md', ['Prepare the configuration', 'On one machine, with systemd']));
+  await type(
+    'deploy.md',
+    textOf('deploy.md', ['Prepare the configuration', 'On one machine, with systemd']),
+  );
   await standsAs('200', 'ready');
   assert.equal(await property('UnitFileState'), 'enabled');
   await handleIncident();
@@ -75,7 +78,9 @@ try {
 
 /** The commands under some headings of a guide, in their order. */
 function textOf(guide: string, headings: readonly string[]): string {
-  const blocks = blocksOf(`how-to/${guide}`, 'root').filter(({ heading }) => headings.includes(heading));
+  const blocks = blocksOf(`how-to/${guide}`, 'root').filter(({ heading }) =>
+    headings.includes(heading),
+  );
   assert.deepEqual([...new Set(blocks.map(({ heading }) => heading))], headings);
   return blocks.map(({ commands }) => commands).join('\n');
 }
@@ -84,7 +89,9 @@ async function handleIncident(): Promise<void> {
   const [record = '', fallback = ''] = blocksOf('how-to/handle-an-incident.md', 'root')
     .filter(({ heading }) => heading === '1. Record a disable')
     .map(({ commands }) => commands);
-  const shell = blocksOf('how-to/deploy.md', 'root').find(({ commands }) => /^claimgate\(\)/.test(commands));
+  const shell = blocksOf('how-to/deploy.md', 'root').find(({ commands }) =>
+    /^claimgate\(\)/.test(commands),
+  );
   assert.ok(shell);
   await type('handle-an-incident.md, 1', `${shell.commands}\n${record}`);
   // As a disk that isn't mounted any more.
@@ -134,7 +141,9 @@ async function boot(): Promise<ChildProcess> {
   const child = spawn('unshare', [...spaces, 'sh', '-ec', SET_UP, 'sh', root], { stdio: 'ignore' });
   for (let tries = 0; tries < 60; tries += 1) {
     await delay(500);
-    first = Number((await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim());
+    first = Number(
+      (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim(),
+    );
     const asked = await run('systemctl is-system-running', false);
     if (/^(?:running|degraded)$/.test(asked.stdout)) return child;
   }
@@ -180,9 +189,14 @@ async function startRegistry(): Promise<Server> {
     packed.set(document.name, { document, bytes: readFileSync(join(folder, stdout.trim())) });
   }
   const server = createServer((request, response) => {
-    const [name = '', file] = decodeURIComponent(request.url ?? '').slice(1).split('/-/');
+    const [name = '', file] = decodeURIComponent(request.url ?? '')
+      .slice(1)
+      .split('/-/');
     const own = packed.get(name);
-    if (!own) return void response.writeHead(302, { location: `${elsewhere}${request.url?.slice(1)}` }).end();
+    if (!own)
+      return void response
+        .writeHead(302, { location: `${elsewhere}${request.url?.slice(1)}` })
+        .end();
     if (file) return void response.end(own.bytes);
     const { port } = server.address() as AddressInfo;
     const version = '0.1.0';

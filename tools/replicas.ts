@@ -18,8 +18,8 @@ import { freePorts, listeningPort, until } from './high-availability/processes.t
 const USAGE = `npm run trials -- replicas [-- OPTIONS]
 
 Two \`claimgate serve\` over one PostgreSQL, behind HAProxy with deploy/haproxy.cfg. Sign-in limits, sign-out and
-revoked tokens of one must count at the other. Then one replica after the other is killed under readers and
-writers: no acknowledged control event may be missing in the webhooks that arrive, and none may be told twice.
+revoked tokens of one must count at the other. Then one replica after the other is restarted, and no reader and no
+external probe may notice. Then one after the other is killed under readers and writers: no acknowledged control event may be missing in the webhooks that arrive, and none may be told twice.
 Takes about 10 seconds for each kill. It needs PostgreSQL, haproxy and openssl.
 
   --kills N   how many replicas are killed (default 6)`;
@@ -58,6 +58,7 @@ try {
   await shareLimits();
   await shareSignOut();
   await shareRevocation();
+  await restartInTurn(token);
   await loseReplicas(token, Number(values.kills));
   console.log('passed');
 } finally {
@@ -133,8 +134,8 @@ async function startHaproxy(): Promise<ChildProcess> {
     .replace('/usr/local/etc/haproxy/claims.pem', pem)
     .replace('bind :80', `bind 127.0.0.1:${plain}`)
     .replace('bind :443', `bind 127.0.0.1:${secure}`)
-    .replace('claimgate-1:8080', `127.0.0.1:${first}`)
-    .replace('claimgate-2:8080', `127.0.0.1:${second}`);
+    .replaceAll('claimgate-1:8080', `127.0.0.1:${first}`)
+    .replaceAll('claimgate-2:8080', `127.0.0.1:${second}`);
   writeFileSync(join(folder, 'haproxy.cfg'), config);
   const words = ['-db', '-f', join(folder, 'haproxy.cfg')];
   return spawn('haproxy', words, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -255,6 +256,49 @@ async function shareRevocation(): Promise<void> {
   assert.equal((await ask(second, path, { headers: { ...FORM, cookie }, body })).status, 303);
   for (const port of ports) assert.equal(await status(port), 401);
   console.log('a token revoked on the page of one replica: refused by both');
+}
+
+/** Restarts one replica after the other, as for an upgrade: nobody outside notices, neither readers nor monitors. */
+async function restartInTurn(token: string): Promise<void> {
+  const over = new AbortController();
+  const asked = { readers: 0, probes: 0 };
+  const failed: string[] = [];
+  const asking = async (who: keyof typeof asked, path: string, headers: Question['headers']) => {
+    while (!over.signal.aborted) {
+      const outcome = await askPublic(path, { headers: headers ?? {} }).then(
+        ({ status }) => String(status),
+        (error: unknown) => (error instanceof Error ? error.message : 'lost'),
+      );
+      asked[who] += 1;
+      if (outcome !== '200') failed.push(`${path} ${outcome}`);
+      await delay(20);
+    }
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const working = [
+    asking('probes', '/api/v1/ready', {}),
+    asking('probes', '/api/v1/ready', {}),
+    asking('readers', '/api/v1/provider-readiness', headers),
+    asking('readers', '/api/v1/provider-readiness', headers),
+  ];
+  for (const [index, port] of ports.entries()) {
+    await delay(2000);
+    const program = programs[index];
+    program?.kill('SIGTERM');
+    if (program) await once(program, 'exit');
+    programs[index] = await start(port);
+    await until('the replica', 30, async () =>
+      (await ask(port, '/api/v1/ready', {})).status === 200 ? true : undefined,
+    );
+    // Until HAProxy sends traffic to it again.
+    await delay(2000);
+  }
+  over.abort();
+  await Promise.all(working);
+  console.log(
+    `both restarted in turn: ${asked.probes} external probes, ${asked.readers} reads, ${failed.length} failed`,
+  );
+  assert.deepEqual(failed, []);
 }
 
 /** Kills one replica after the other under load; what was acknowledged arrives, in one message each. */

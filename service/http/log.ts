@@ -42,60 +42,6 @@ export function notesOn(request: Request): Readonly<Record<string, Member>> {
   return noted.get(request) ?? {};
 }
 
-/** One thing that somebody did in administration, or tried to: the log line of the request. */
-export type AuditEntry = LogLine & { readonly time: string };
-
-const AUDIT_ENTRIES = 500;
-
-/** The log lines of all requests that may change something: it follows from the log, so no route can forget it. */
-export class AuditLog {
-  readonly #clock: () => EpochMs;
-  readonly #write: (text: string) => void;
-  readonly #entries: AuditEntry[];
-
-  /** @param earlier lines that were written before, such as by the process before this one */
-  constructor(clock: () => EpochMs, write: (text: string) => void = () => {}, earlier = '') {
-    this.#clock = clock;
-    this.#write = write;
-    this.#entries = earlier.split('\n').flatMap(readEntry).slice(-AUDIT_ENTRIES);
-  }
-
-  readonly add: Log = (line) => {
-    if (!isAudited(line)) return;
-    const entry = { time: formatInstant(this.#clock()), ...line };
-    this.#entries.push(entry);
-    if (this.#entries.length > AUDIT_ENTRIES) this.#entries.shift();
-    this.#write(`${JSON.stringify(entry)}\n`);
-  };
-
-  recent(): readonly AuditEntry[] {
-    return this.#entries.toReversed();
-  }
-}
-
-/** A preview that a link opened is looked at like one that a form asked for. */
-function isAudited({ event, method, route, step }: LogLine): boolean {
-  const isChange = (method !== 'GET' && method !== 'HEAD') || step !== undefined;
-  return event === 'request' && isChange && /^\/(?:api\/v1\/)?admin\b/.test(String(route));
-}
-
-/** An entry as it was written; a line that a crash cut off is none. */
-function readEntry(line: string): AuditEntry[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isEntry(value) && isAudited(value) ? [value] : [];
-  } catch {
-    return [];
-  }
-}
-
-function isEntry(value: unknown): value is AuditEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const members = Object.values(value);
-  const isFlat = members.every((member) => member === null || typeof member !== 'object');
-  return isFlat && 'time' in value && typeof value.time === 'string';
-}
-
 /** Code or class, places and cause of an error; never a message, which may quote an address, a row or a secret. */
 export function describeError(error: unknown): Record<string, string> {
   const cause = causeOf(error);

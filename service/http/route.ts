@@ -10,7 +10,8 @@ import { admittedTo, type Authentication, type Caller } from '../access/authenti
 import type { Administration } from '../readiness/administration.ts';
 import type { ReadinessService } from '../readiness/readiness.ts';
 import type { GuardedRoute, OpenRoute } from './table.ts';
-import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
+import type { AuditLog } from './audit-log.ts';
+import { describeError, note, notesOn, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
 import { addressOf, memberOf, readBody, requestIdOf, requireQuery } from './request.ts';
 
@@ -106,15 +107,21 @@ export function addOpenRoute(
   route: OpenRoute,
   handler: Handler<Exchange>,
 ): void {
-  app.on(route.method, route.path, (context) =>
-    answer(
-      service,
-      context,
-      route.path,
-      (requestId) => handler({ request: context.req.raw, requestId }),
-      { isLimited: false, isLogged: route.isUnlogged !== true },
-    ),
-  );
+  app.on([route.method, 'OPTIONS'], route.path, (context) => {
+    const { raw: request } = context.req;
+    const work = (requestId: string) => {
+      const reply = handler({ request, requestId });
+      if (request.method !== 'OPTIONS') return reply;
+      return reply instanceof Promise ? reply.then(withoutBody) : withoutBody(reply);
+    };
+    const isLogged = route.isUnlogged !== true;
+    return answer(service, context, route.path, work, { isLimited: false, isLogged });
+  });
+}
+
+/** Balancers that ask with `OPTIONS` go by the status, too. */
+function withoutBody(reply: AnyReply): AnyReply {
+  return { ...reply, body: null, headers: { ...reply.headers, allow: 'GET, HEAD, OPTIONS' } };
 }
 
 /**

@@ -1,7 +1,9 @@
-import type { AuditEntry } from '../http/log.ts';
+import { AUDIT_OUTCOMES, type AuditEntry } from '../http/audit-log.ts';
+import { capital } from '../../src/report/report-words.ts';
 import type { Reply } from '../http/reply.ts';
 import {
   html,
+  type Html,
   type Piece,
   listTable,
   pageReply,
@@ -9,6 +11,7 @@ import {
   type PageRoute,
   type Visit,
 } from './page.ts';
+import { selectField, textField } from './form.ts';
 import { time } from './words.ts';
 
 const PATH = '/admin/audit';
@@ -17,34 +20,61 @@ export const AUDIT_PAGE: PageRoute = {
   method: 'GET',
   path: PATH,
   audience: 'recorder',
+  query: ['caller', 'outcome', 'before'],
   show: showAudit,
 };
 
 const COLUMNS = ['What', 'When', 'Who', 'From', 'Result', 'Request'];
 
-function showAudit({ service }: Visit, viewer: Viewer): Reply {
-  const entries = service.audit?.recent() ?? [];
+async function showAudit({ service, query }: Visit, viewer: Viewer): Promise<Reply> {
+  const asked = {
+    caller: query.get('caller') ?? '',
+    outcome: query.get('outcome') ?? '',
+    before: query.get('before') ?? '',
+  };
+  const found = await service.audit?.find(asked);
+  const rows = found?.entries.map(({ entry, count }) => row(entry, count)) ?? [];
+  const next = found?.next;
   const main = html`<h1>Audit log</h1>
     <p class="soft">
-      Requests that may change something, the newest first, as this process has seen them: other
-      replicas have their own.
+      Requests that may change something, of all replicas, the newest first. Refusals of somebody
+      unknown are counted for an hour, by address.
     </p>
+    ${filters({ caller: asked.caller, outcome: asked.outcome })}
+    ${rows.length === 0 ? html`<p class="empty">Nothing.</p>` : listTable('Audit log', COLUMNS, rows)}
     ${
-      entries.length === 0
-        ? html`<p class="empty">Nothing yet.</p>`
-        : listTable('Audit log', COLUMNS, entries.map(row))
+      next === undefined
+        ? null
+        : html`<p>
+            <a href="${PATH}?${new URLSearchParams({ ...asked, before: next }).toString()}"
+              >Older</a
+            >
+          </p>`
     }`;
   return pageReply({ title: 'Audit log', at: PATH, viewer, main });
 }
 
-function row(entry: AuditEntry): readonly Piece[] {
+function filters(asked: { readonly caller: string; readonly outcome: string }): Html {
+  const view = { values: new URLSearchParams(asked), faults: new Map() };
+  const outcomes = AUDIT_OUTCOMES.map((value) => ({ value, label: capital(value) }));
+  return html`<form class="filter" method="get" action="${PATH}" role="search">
+    ${textField(view, { name: 'caller', label: 'Who' }, { spellcheck: 'false' })}
+    ${selectField(view, { name: 'outcome', label: 'Result' }, [
+      { value: '', label: 'All' },
+      ...outcomes,
+    ])}
+    <button class="side">Filter</button>
+  </form>`;
+}
+
+function row(entry: AuditEntry, count: number): readonly Piece[] {
   const { caller, address, request_id: id } = entry;
   return [
     deedOf(entry),
     time(entry.time),
     textOf(caller) ?? html`<span class="soft">nobody known</span>`,
     textOf(address) ?? '',
-    resultOf(entry),
+    count === 1 ? resultOf(entry) : html`${resultOf(entry)} (${count} times)`,
     html`<span class="code">${textOf(id) ?? ''}</span>`,
   ];
 }

@@ -72,6 +72,7 @@ const SERVICE_TABLES = [
   'service_tokens',
   'service_webhook_marks',
   'service_webhook_deliveries',
+  'service_audit_entries',
 ];
 
 async function requireHead(to: Connection, head: LedgerHead): Promise<void> {

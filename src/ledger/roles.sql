@@ -45,6 +45,7 @@ alter table provider_evidence_log owner to "claimgate_owner";
 alter table provider_evidence_quarantined owner to "claimgate_owner";
 alter table provider_runtime_control_events owner to "claimgate_owner";
 alter table service_administrators owner to "claimgate_owner";
+alter table service_audit_entries owner to "claimgate_owner";
 alter table service_sessions owner to "claimgate_owner";
 alter table service_sign_in_attempts owner to "claimgate_owner";
 alter table service_tokens owner to "claimgate_owner";
@@ -82,6 +83,7 @@ grant select, update (single) on
   provider_evidence_identity
   to "claimgate_writer";
 grant select, insert, update, delete on
+  service_audit_entries,
   service_sessions,
   service_sign_in_attempts,
   service_webhook_deliveries,
@@ -146,6 +148,7 @@ grant select on
   provider_evidence_log,
   provider_evidence_quarantined,
   provider_runtime_control_events,
+  service_audit_entries,
   service_sessions,
   service_sign_in_attempts,
   service_tokens,

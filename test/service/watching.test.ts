@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import type { AppendedRecord } from '../../src/documents/index.ts';
 import { fileAppender } from '../../src/io/write-files.ts';
-import { AuditLog, type LogLine } from '../../service/http/log.ts';
+import { AuditLog } from '../../service/http/audit-log.ts';
+import type { LogLine } from '../../service/http/log.ts';
 import { loadMetrics, serveMetrics } from '../../service/metrics.ts';
 import { s3Check } from '../../service/s3.ts';
 import { storageProbe } from '../../service/probes.ts';
 import { listen } from '../../service/server.ts';
-import { AT, control } from '../ledger/world.ts';
+import { AT, control, ENGINES, newLedger } from '../ledger/world.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
 import { temporaryFolder } from '../repositories.ts';
 import {
   cookieOf,
@@ -95,9 +97,9 @@ describe('the audit log', () => {
     });
     await call(service.base, CONTROLS, { method: 'POST', headers, body: {} });
     await call(service.base, '/api/v1/auth/me', { headers });
-    const entries = service.context.audit?.recent() ?? [];
+    const { entries = [] } = (await service.context.audit?.find()) ?? {};
     assert.deepEqual(
-      entries.map((entry) =>
+      entries.map(({ entry }) =>
         part(entry, 'caller', 'address', 'route', 'record', 'sequence', 'code'),
       ),
       [
@@ -123,29 +125,74 @@ describe('the audit log', () => {
     assert.equal((await page(await cookieOf(service, VIEWER))).status, 403);
   });
 
-  test('is appended to a file of the owner, rotated or not, and read again at the next start', (t) => {
+  test('is appended to a file of the owner', (t) => {
     const file = join(temporaryFolder(t), 'audit.jsonl');
-    const line = (sequence: number): LogLine => ({
-      level: 'info',
-      event: 'request',
-      method: 'POST',
-      route: CONTROLS,
-      sequence,
-    });
-    const first = new AuditLog(() => AT, fileAppender(file, 'audit.jsonl'));
-    for (let sequence = 1; sequence <= 600; sequence += 1) first.add(line(sequence));
-    first.add({ ...line(0), method: 'GET' });
-    first.add({ ...line(0), route: '/api/v1/capabilities/resolve' });
-    assert.equal(first.recent().length, 500);
+    const log = new AuditLog(() => AT, fileAppender(file, 'audit.jsonl'));
+    log.add(auditLine(1));
+    log.add({ ...auditLine(0), method: 'GET' });
+    log.add({ ...auditLine(0), route: '/api/v1/capabilities/resolve' });
+    const [line = '', ...more] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    assert.deepEqual(part(JSON.parse(line) as LogLine, 'time', 'sequence'), [
+      '2026-03-15T12:00:00Z',
+      1,
+    ]);
+    assert.equal(more.length, 0);
     assert.equal(statSync(file).mode & 0o777, 0o600);
-    // The end of a crash, and lines of others.
-    appendFileSync(file, '{"time":"2026\n[]\n{"time":1}\n');
-    const again = new AuditLog(() => AT, undefined, readFileSync(file, 'utf8'));
-    assert.deepEqual(again.recent(), first.recent());
-    assert.deepEqual(part(again.recent()[0], 'time', 'sequence'), ['2026-03-15T12:00:00Z', 600]);
     assert.throws(() => fileAppender(join(file, 'no'), 'no'), /audit|no/);
   });
+
+  for (const engine of ENGINES)
+    test(`is shared by replicas, filtered, paged, and not washed away, on ${engine}`, async () => {
+      const { driver } = await newLedger(engine);
+      const [log, replica] = [new AuditLog(() => AT), new AuditLog(() => AT)];
+      for (const one of [log, replica]) one.keepIn(driver);
+      for (let sequence = 1; sequence <= 120; sequence += 1) log.add(auditLine(sequence));
+      const stranger = { ...auditLine(0), sequence: null, code: 'sign_in_refused', status: 401 };
+      for (let count = 0; count < 600; count += 1)
+        (count % 2 === 0 ? log : replica).add({ ...stranger, address: '192.0.2.7' });
+      await Promise.all([log.stop(), replica.stop()]);
+      const first = await replica.find();
+      const second = await replica.find({ before: first.next ?? '' });
+      const all = [...first.entries, ...second.entries];
+      assert.deepEqual([first.entries.length, second.next, all.length], [100, undefined, 121]);
+      const sequences = new Set(all.map(({ entry }) => entry['sequence']));
+      assert.equal(sequences.size, 121);
+      const refused = await log.find({ outcome: 'refused' });
+      assert.deepEqual(
+        refused.entries.map(({ count }) => count),
+        [600],
+      );
+      assert.equal((await log.find({ caller: JANE, outcome: 'recorded' })).entries.length, 100);
+      assert.equal((await log.find({ caller: 'nobody' })).entries.length, 0);
+    });
+
+  test('is kept once the database is in reach again, and told of until then', async () => {
+    const told: (string | null)[] = [];
+    const log = new AuditLog(
+      () => AT,
+      () => {},
+      (cause) => void told.push(cause),
+    );
+    const { driver } = await newLedger('sqlite');
+    let isAway = true;
+    const write: typeof driver.write = (work) =>
+      isAway ? Promise.reject(new ClaimgateError('ledger_unreachable')) : driver.write(work);
+    log.keepIn({ ...driver, write });
+    log.add(auditLine(1));
+    await log.flush();
+    assert.deepEqual([told, (await log.find()).entries.length], [[null], 0]);
+    isAway = false;
+    await log.stop();
+    assert.equal((await log.find()).entries.length, 1);
+  });
 });
+
+function auditLine(sequence: number): LogLine {
+  const about = { method: 'POST', route: CONTROLS, caller: JANE, caller_id: 'a'.repeat(32) };
+  const { caller_id, ...unproven } = about;
+  const of = sequence === 0 ? { ...unproven, caller: '' } : { ...about, caller_id };
+  return { level: 'info', event: 'request', ...of, sequence };
+}
 
 /** OpenMetrics text as families: names of samples, and the values of each by its labels. */
 function samplesIn(text: string): Map<string, number> {

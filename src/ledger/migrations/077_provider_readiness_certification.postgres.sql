@@ -511,6 +511,18 @@ create table service_webhook_deliveries (
   attempts bigint not null check (attempts between 0 and 1000)
 );
 
+create table service_audit_entries (
+  id text not null primary key check (length(id) = 32 and id ~ '^[0-9a-f]+$'),
+  at bigint not null check (at between 0 and 253402300799999),
+  kept_until bigint not null check (kept_until between 0 and 253402300799999),
+  caller text not null check (length(caller) between 0 and 64),
+  outcome text not null check (outcome = 'recorded' or outcome = 'done' or outcome = 'refused'),
+  entry text not null check (length(entry) between 2 and 8192),
+  count bigint not null check (count between 1 and 253402300799999)
+);
+
+create index service_audit_entries_at on service_audit_entries (at, id);
+
 create function service_tokens_keeps_revoked_at() returns trigger language plpgsql set search_path from current as $$
 begin
   if old.revoked_at is not null and new.revoked_at is distinct from old.revoked_at then

@@ -361,6 +361,18 @@ create table service_webhook_deliveries (
   attempts integer not null check (attempts between 0 and 1000)
 ) strict, without rowid;
 
+create table service_audit_entries (
+  id text not null primary key check (length(id) = 32 and length(cast(id as blob)) = 32 and id not glob '*[^0-9a-f]*'),
+  at integer not null check (at between 0 and 253402300799999),
+  kept_until integer not null check (kept_until between 0 and 253402300799999),
+  caller text not null check (length(caller) between 0 and 64),
+  outcome text not null check (outcome = 'recorded' or outcome = 'done' or outcome = 'refused'),
+  entry text not null check (length(entry) between 2 and 8192),
+  count integer not null check (count between 1 and 253402300799999)
+) strict, without rowid;
+
+create index service_audit_entries_at on service_audit_entries (at, id);
+
 create trigger service_tokens_keeps_revoked_at before update on service_tokens
 when old.revoked_at is not null and new.revoked_at is not old.revoked_at
 begin select raise(abort, 'revoked_at stays'); end;
