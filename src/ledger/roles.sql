@@ -102,6 +102,7 @@ grant select on
   provider_certification_checks,
   provider_certification_runs,
   provider_runtime_control_events,
+  service_audit_entries,
   service_webhook_deliveries,
   service_webhook_marks
   to "claimgate_access";

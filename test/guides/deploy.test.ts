@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { createServer, type ClientRequest, type IncomingMessage } from 'node:http';
@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { facts } from '../ledger/facts.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { PROGRAM, startProgram } from '../service/program.ts';
 import { freePort } from '../service/radosgw.ts';
@@ -49,30 +48,23 @@ const [, unitCommand = ''] =
 describe('the deployment that the guide describes', () => {
   test('its commands make what the command line of the unit starts from', async (t) => {
     if (!existsSync(PROGRAM)) return t.skip('not built');
-    const environment = {
-      CLAIMGATE_LEDGER: 'sqlite:ledger.sqlite',
-      CLAIMGATE_FINGERPRINT_KEY_FILE: 'config/fingerprint.key',
-    };
-    const reader = await Reader.create(t, environment);
+    const reader = await Reader.create(t);
     const { folder } = reader;
-    const password = 'correct horse battery staple\n';
-    writeFileSync(join(folder, 'jane.password'), password, { mode: 0o600 });
-    const commands = blocksOf(DOCUMENT, 'nobody').map((block) => block.commands);
-    const played = await reader.type(commands.join('\n'));
+    standInForRoot(folder);
+    const here = (text: string) =>
+      text.replaceAll(/(?<![\w/])\/(?=(?:etc|var\/lib)\/)/g, `${folder}/`);
+    const typed = blocksOf(DOCUMENT, 'root')
+      .filter(({ heading }) => HEADINGS.includes(heading))
+      .map(({ commands }) => here(commands));
+    const [start = '', ...before] = typed.toReversed();
+    assert.match(start, /^systemctl enable --now claimgate\nclaimgate instance health/);
+    const played = await reader.type(before.toReversed().join('\n'));
     assert.equal(played.exitCode, 0, played.all);
-    const written = readFileSync(join(folder, 'environment'), 'utf8');
-    for (const name of Object.keys(environment))
-      assert.match(written, new RegExp(`^${name}=`, 'm'));
-    const config = join(folder, 'config');
-    mkdirSync(join(config, 'facts'));
-    writeFileSync(join(config, 'facts/runtime-facts.json'), JSON.stringify(facts()));
-    writeFileSync(join(config, 'public-claims.json'), '{"schema_version":1,"claims":[]}\n');
-    const words = unitCommand
-      .replace(':8080', ':0')
-      .replace(':9464', ':0')
-      .replace('/var/lib/claimgate', folder)
-      .replaceAll('/etc/claimgate', config)
-      .split(' ');
+    const unit = join(folder, 'etc/systemd/system/claimgate.service');
+    assert.equal(readFileSync(unit, 'utf8'), deployed('claimgate.service'));
+    const lines = readFileSync(join(folder, 'etc/claimgate/environment'), 'utf8').trimEnd();
+    const environment = Object.fromEntries(lines.split('\n').map((line) => line.split('=', 2)));
+    const words = here(unitCommand).replace(':8080', ':0').replace(':9464', ':0').split(' ');
     const program = await startProgram(folder, [PROGRAM, ...words], environment);
     t.after(() => program.child.kill('SIGKILL'));
     assert.equal((await fetch(`${program.base}/api/v1/ready`)).status, 200);
@@ -198,6 +190,30 @@ describe('the deployment that the guide describes', () => {
     assert.ok(!heard.includes('PATCH'));
   });
 });
+
+const HEADINGS = ['Prepare the configuration', 'On one machine, with systemd'];
+
+/** Programs that only root may run, or that change this machine: `npm run trials -- bare-system` runs the real ones. */
+function standInForRoot(folder: string): void {
+  const packages = join(folder, 'modules');
+  const installed = join(packages, '@claimgate/service/node_modules/claimgate');
+  mkdirSync(installed, { recursive: true });
+  symlinkSync(join(ROOT, 'deploy'), join(installed, 'deploy'));
+  mkdirSync(join(folder, 'etc/systemd/system'), { recursive: true });
+  mkdirSync(join(folder, 'var/lib'), { recursive: true });
+  const programs = {
+    npm: `test "$1" = root && echo '${packages}' || true`,
+    runuser: 'shift 3; exec "$@"',
+    // Nobody is given anything.
+    install: `for word do shift; case $skip$word in -o|-g) skip=x;; x*) skip=;; *) set -- "$@" "$word";; esac; done
+exec /usr/bin/install "$@"`,
+    ...Object.fromEntries(
+      ['useradd', 'chown', 'systemctl', 'systemd-analyze'].map((name) => [name, 'true']),
+    ),
+  };
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(folder, '.bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
 
 /** Writes the deployed configuration for replicas elsewhere; `undefined` without haproxy and openssl. */
 async function haproxyConfig(

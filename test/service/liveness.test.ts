@@ -44,3 +44,19 @@ test('the probes answer also who names no host, as HTTP/1.0 lets load balancers 
   const modern = `GET ${ROUTES.ready.path} HTTP/1.1\r\nConnection: close\r\n\r\n`;
   assert.match(await answerTo(modern), /^HTTP\/1\.1 400 /);
 });
+
+test('the probes answer OPTIONS by the same status, for balancers that ask with it', async (t) => {
+  const ledger = await newLedger('sqlite');
+  const service = await startService(ledger.driver);
+  t.after(() => service.stop());
+  const asked = async ({ path }: { readonly path: string }) => {
+    const response = await fetch(service.base + path, { method: 'OPTIONS' });
+    return [response.status, response.headers.get('allow'), await response.text()];
+  };
+  const allowed = 'GET, HEAD, OPTIONS';
+  for (const route of [ROUTES.health, ROUTES.ready])
+    assert.deepEqual(await asked(route), [200, allowed, ''], route.path);
+  service.state.isDraining = true;
+  assert.deepEqual(await asked(ROUTES.health), [200, allowed, '']);
+  assert.deepEqual(await asked(ROUTES.ready), [503, allowed, '']);
+});

@@ -199,7 +199,7 @@ for (const engine of ENGINES) {
       assert.deepEqual([none.status, none.body.code], [404, 'route_unknown']);
       const wrong = await call<Problem>(service.base, ROUTES.health.path, { method: 'DELETE' });
       assert.deepEqual([wrong.status, wrong.body.code], [405, 'method_not_allowed']);
-      assert.equal(wrong.headers.get('allow'), 'GET, HEAD');
+      assert.equal(wrong.headers.get('allow'), 'GET, HEAD, OPTIONS');
       // Nobody administers this service, so that these routes are none, for any method.
       for (const method of ['GET', 'POST']) {
         const address = service.base + ROUTES.runtimeControls.path;
