@@ -44,7 +44,7 @@ const MAY_COME_BACK: readonly Code[] = [
 ];
 
 /** Of a file that is in use: what is at its place later may be whole. */
-const LOST: readonly Code[] = ['ledger_damaged', 'ledger_moved'];
+const LOST: ReadonlySet<Code> = new Set(['ledger_damaged', 'ledger_moved']);
 
 interface AwaitedRequest {
   readonly place: LedgerPlace;
@@ -135,7 +135,7 @@ export class AwaitedLedger {
 
   /** A file that was repaired or put back is another one, which the connections to the old one never see. */
   #onFailure(cause: unknown): void {
-    const isLost = cause instanceof ClaimgateError && LOST.includes(cause.code);
+    const isLost = cause instanceof ClaimgateError && LOST.has(cause.code);
     if (!isLost || this.#isReopening || this.#location.engine !== 'sqlite') return;
     this.#isReopening = true;
     void this.#reopen().finally(() => {
@@ -191,7 +191,7 @@ export class AwaitedLedger {
     // Or nothing of the one would ever fit the other.
     if (fault) throw new ClaimgateError('fingerprint_key_differs', fault);
     const head = await readHead(headFile, identity.origin);
-    // What this process read is newer than what it could keep.
+    // The end that this process read is newer than the one that it could keep.
     if (head && !knownEnd({ ledger: this.driver })) rememberEnd(this.driver, head);
     this.#keepEnd = headKeeper(headFile, identity.origin, log);
     return openLedger(this.#location, { ...WAITS, connections: 1 });

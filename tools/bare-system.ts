@@ -90,7 +90,7 @@ async function handleIncident(): Promise<void> {
     .filter(({ heading }) => heading === '1. Record a disable')
     .map(({ commands }) => commands);
   const shell = blocksOf('how-to/deploy.md', 'root').find(({ commands }) =>
-    /^claimgate\(\)/.test(commands),
+    commands.startsWith('claimgate()'),
   );
   assert.ok(shell);
   await type('handle-an-incident.md, 1', `${shell.commands}\n${record}`);
@@ -135,7 +135,7 @@ async function standsAs(status: string, word: string): Promise<void> {
   throw new Error(`${said}\n${stdout}`);
 }
 
-/** Boots the system in spaces of its own, of which only the network is this machine's. */
+/** Boots the system in spaces of its own; it shares only the network with this machine. */
 async function boot(): Promise<ChildProcess> {
   const spaces = ['--mount', '--pid', '--uts', '--ipc', '--cgroup', '--fork', '--kill-child'];
   const child = spawn('unshare', [...spaces, 'sh', '-ec', SET_UP, 'sh', root], { stdio: 'ignore' });

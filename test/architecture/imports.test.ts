@@ -64,7 +64,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'test-results',
     'trust',
   ],
-  'service/http': ['documents', 'service/access', 'service/readiness'],
+  'service/http': ['digest', 'documents', 'ledger/driver', 'service/access', 'service/readiness'],
   'cli/check': [
     'cli',
     'digest',

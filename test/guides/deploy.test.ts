@@ -54,7 +54,7 @@ describe('the deployment that the guide describes', () => {
     const here = (text: string) =>
       text.replaceAll(/(?<![\w/])\/(?=(?:etc|var\/lib)\/)/g, `${folder}/`);
     const typed = blocksOf(DOCUMENT, 'root')
-      .filter(({ heading }) => HEADINGS.includes(heading))
+      .filter(({ heading }) => HEADINGS.has(heading))
       .map(({ commands }) => here(commands));
     const [start = '', ...before] = typed.toReversed();
     assert.match(start, /^systemctl enable --now claimgate\nclaimgate instance health/);
@@ -191,7 +191,7 @@ describe('the deployment that the guide describes', () => {
   });
 });
 
-const HEADINGS = ['Prepare the configuration', 'On one machine, with systemd'];
+const HEADINGS = new Set(['Prepare the configuration', 'On one machine, with systemd']);
 
 /** Programs that only root may run, or that change this machine: `npm run trials -- bare-system` runs the real ones. */
 function standInForRoot(folder: string): void {

@@ -68,7 +68,7 @@ class Deployment {
 
   static async create(t: TestContext, engine: EngineName, folder = temporaryFolder(t)) {
     const bucket = await startBucket(0);
-    t.after(() => void bucket.close().closeAllConnections());
+    t.after(() => bucket.close().closeAllConnections());
     const own = new Deployment(engine, folder, await placeFor(t, engine, folder), bucket);
     own.#write();
     const made = ['ledger', 'init', '--origin', 'ledger.example/main', '--deployment'];
