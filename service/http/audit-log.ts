@@ -1,7 +1,6 @@
 // The audit log: the log lines of all requests that may change something, in the database that replicas share. It follows
 // from the log, so no route can forget it.
 
-import { randomBytes } from 'node:crypto';
 import { digestOf } from '../../src/digest/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { integerOf, textOf, type Driver, type Row } from '../../src/ledger/driver/connection.ts';
@@ -78,7 +77,7 @@ export class AuditLog {
     const entry = { time: formatInstant(at), ...line };
     this.#write(`${JSON.stringify(entry)}\n`);
     const isKnown = line['caller_id'] !== undefined || typeof line['code'] !== 'string';
-    const id = isKnown ? this.#nextId() : idOfUnknown(line, at);
+    const id = isKnown ? this.#nextId(entry) : idOfUnknown(line, at);
     const keptUntil = at + (isKnown ? KEPT_MS.known : KEPT_MS.unknown);
     const count = (this.#waiting.get(id)?.count ?? 0) + 1;
     if (count > 1 || this.#waiting.size < MOST_WAITING)
@@ -117,9 +116,10 @@ export class AuditLog {
   }
 
   /** In the order of telling, for those of one instant. */
-  #nextId(): string {
+  #nextId(entry: AuditEntry): string {
     this.#told += 1;
-    return this.#told.toString(16).padStart(8, '0') + randomBytes(12).toString('hex');
+    const own = digestOf(JSON.stringify(entry)).slice('sha256:'.length);
+    return `${this.#told.toString(16).padStart(8, '0')}${own.slice(0, 24)}`;
   }
 
   async #keep(): Promise<void> {
