@@ -4,6 +4,7 @@ import { instantOf, type EpochMs } from '../src/documents/json.ts';
 import type { LogLine } from './http/log.ts';
 import { within, type ServiceContext } from './http/route.ts';
 import { shared } from './probes.ts';
+import type { SubjectStanding } from './readiness/board.ts';
 import type { ReadinessService } from './readiness/readiness.ts';
 import { BOUNDS, listen, missingPeer, type ListenAddress, type RunningServer } from './server.ts';
 
@@ -82,18 +83,21 @@ function requestMetrics({ Counter, Histogram }: Client, registry: MetricsRegistr
 
 function evidenceMetrics(client: Client, registry: MetricsRegistry) {
   const gauge = makeGauge(client, registry);
-  const decisions = gauge('decisions', 'Readiness decisions by provider and state.', [
+  const decisions = gauge('decisions', 'Subjects that count by provider and state.', [
     'provider',
     'state',
   ]);
-  const advertisable = gauge('decisions_advertisable', 'Decisions that may be advertised.', [
-    'provider',
-  ]);
-  const wrong = gauge(
-    'claimed_not_advertisable',
-    'Subjects that are publicly claimed and must not be advertised.',
-    ['provider'],
-  );
+  const ofProvider = (name: string, help: string) => gauge(name, help, ['provider']);
+  const counts = {
+    advertisable: ofProvider('decisions_advertisable', 'Subjects that may be advertised.'),
+    apart: ofProvider('subjects_not_connected', 'Subjects that nobody connected an account for.'),
+    wrong: ofProvider(
+      'claimed_not_advertisable',
+      'Subjects that are publicly claimed and known not to be supported by the evidence.',
+    ),
+    accounts: ofProvider('accounts', 'Connected accounts.'),
+    lapsed: ofProvider('accounts_reconnect_required', 'Accounts that have to be connected again.'),
+  };
   const expiry = gauge(
     'next_expiry_seconds',
     'Seconds until evidence expires that an executable decision of a provider rests on.',
@@ -102,32 +106,42 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
   const factsAge = gauge('facts_age_seconds', 'Seconds since the runtime facts were generated.');
   const readable = gauge('evidence_readable', 'Whether ledger and runtime facts can be read.');
   return async ({ readiness, clock }: MetricsSource): Promise<void> => {
-    for (const one of [decisions, advertisable, wrong, expiry]) one.reset();
+    for (const one of [decisions, expiry, ...Object.values(counts)]) one.reset();
     try {
-      const { rows, facts } = await readiness.survey();
+      const { rows, accounts, facts, isWhole } = await readiness.survey();
       const at = clock();
       factsAge.set((at - instantOf(facts.document.generated_at)) / 1000);
+      readable.set(isWhole && !rows.some(isUnreadable) ? 1 : 0);
+      // Without the ledger nothing is known of any claim.
+      if (!isWhole) return;
       const until = new Map<string, EpochMs>();
-      const counted = new Set<string>();
-      for (const { subject, digest, isClaimed, decision, expiry: first } of rows) {
+      for (const { subject, claim, decision, isConnected, expiry: first } of rows) {
         const { provider } = subject;
-        const isWrong = isClaimed && !decision.advertisable && !counted.has(digest);
-        if (isWrong) counted.add(digest);
-        wrong.inc({ provider }, isWrong ? 1 : 0);
+        counts.wrong.inc({ provider }, claim === 'wrong' ? 1 : 0);
+        counts.apart.inc({ provider }, isConnected ? 0 : 1);
+        if (!isConnected && claim === 'none') continue;
         decisions.inc({ provider, state: decision.state });
-        advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
+        counts.advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
         // Blocked decisions are counted above, and must not hide the next expiry.
         if (first && decision.executable)
           until.set(provider, Math.min(until.get(provider) ?? Infinity, first.at));
       }
       for (const [provider, end] of until) expiry.set({ provider }, (end - at) / 1000);
-      readable.set(1);
+      for (const provider of facts.providers)
+        counts.accounts.set({ provider }, facts.accountsWith(provider));
+      for (const { provider } of rows.map(({ subject }) => subject))
+        counts.lapsed.inc({ provider }, 0);
+      for (const { provider } of accounts) counts.lapsed.inc({ provider });
     } catch {
       // The service logs why; a stale age would look like fresh facts.
       factsAge.set(Number.NaN);
       readable.set(0);
     }
   };
+}
+
+function isUnreadable({ decision }: SubjectStanding): boolean {
+  return decision.blockers.some(({ code }) => code === 'evidence_unreadable');
 }
 
 function probeMetrics(client: Client, registry: MetricsRegistry) {

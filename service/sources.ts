@@ -42,7 +42,7 @@ export function readinessSources(invocation: Invocation) {
   const pin = folder && askedPin(invocation);
   return async (log: Log): Promise<Omit<ReadinessSetup, 'fingerprints' | 'ledger'>> => {
     const settings = readinessSettings(environment);
-    const facts = watchedFacts(factsFile);
+    const facts = watchedFacts(factsFile, log);
     const { providers } = await facts();
     requireKnownProviders(settings, providers);
     return {
@@ -60,7 +60,7 @@ export function readinessSources(invocation: Invocation) {
 }
 
 /** Reads the file again where it is another one or has changed. Replace it by renaming: half a file is refused. */
-function watchedFacts(file: NamedFile): () => Promise<Facts> {
+function watchedFacts(file: NamedFile, log: Log): () => Promise<Facts> {
   const { path, name } = file;
   let last: { readonly version: string; readonly facts: Promise<Facts> } | undefined;
   return async () => {
@@ -71,9 +71,15 @@ function watchedFacts(file: NamedFile): () => Promise<Facts> {
     const reading = { version, facts };
     last = reading;
     // The caller gets the error. The next call reads again: the cause may be the machine, not the file.
-    facts.catch(() => {
-      if (last === reading) last = undefined;
-    });
+    facts.then(
+      ({ remarks }) => {
+        for (const { code, pointer = null } of remarks)
+          log({ level: 'warn', event: 'facts_remark', code, pointer });
+      },
+      () => {
+        if (last === reading) last = undefined;
+      },
+    );
     return facts;
   };
 }

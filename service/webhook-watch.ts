@@ -4,23 +4,19 @@ import type {
   BlockedDecision,
   ChangedControl,
   ExpiringSubject,
+  ReconnectingAccount,
   Subject,
   WebhookEvent,
   WebhookSettings,
   WebhookType,
 } from '../src/documents/index.ts';
 import { EXPIRING, type Expiry } from '../src/gate/verdict.ts';
-import {
-  DAY_MS,
-  formatInstant,
-  groupedBy,
-  instantOf,
-  type EpochMs,
-} from '../src/documents/json.ts';
-import { findReadable } from '../src/ledger/reading.ts';
+import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../src/documents/json.ts';
+import { controlsInForce, findReadable } from '../src/ledger/reading.ts';
 import { integerOf, textOf, type Connection, type Row } from '../src/ledger/driver/connection.ts';
-import { treeSize } from '../src/ledger/records.ts';
-import type { ReadinessService, Surveyed } from './readiness/readiness.ts';
+import { treeSize, type ControlRecord, type Placed } from '../src/ledger/records.ts';
+import { accountName, type SubjectStanding } from './readiness/board.ts';
+import type { ReadinessService, WholeSurvey } from './readiness/readiness.ts';
 import type { ReadinessSetup } from './readiness/snapshot.ts';
 
 export interface WatchSetup {
@@ -40,6 +36,7 @@ const SET_MARK = `insert into service_webhook_marks (mark, value, seen_at) value
   on conflict (mark) do update set value = excluded.value, seen_at = excluded.seen_at`;
 const WATCH = digestOf('claimgate/webhooks/watch/v1');
 const CONTROLS = digestOf('claimgate/webhooks/controls/v1');
+const ENDS = digestOf('claimgate/webhooks/ends/v1');
 
 interface Mark {
   readonly value: string;
@@ -62,8 +59,10 @@ export function makeWatch(setup: WatchSetup): () => Promise<void> {
     if (!due) return;
     const token = `busy ${randomBytes(16).toString('hex')}`;
     if (!(await ledger.write((connection) => claim(connection, token, head, at)))) return;
-    const { rows, facts } = await setup.readiness.survey();
-    const seen = { rows, at, deployment: facts.document.deployment };
+    const survey = await setup.readiness.survey();
+    // What cannot be read is no news about a subject: the metrics tell it.
+    if (!survey.isWhole) return;
+    const seen = { survey, at, deployment: survey.facts.document.deployment };
     await ledger.write(async (connection) => {
       // Another replica took over from one that was too slow.
       if ((await markAt(connection, WATCH))?.value !== token) return;
@@ -106,7 +105,7 @@ async function setMark(connection: Connection, mark: Digest, { value, seenAt }: 
 }
 
 interface Seen {
-  readonly rows: readonly Surveyed[];
+  readonly survey: Pick<WholeSurvey, 'accounts' | 'facts' | 'rows'>;
   readonly deployment: string;
   readonly at: EpochMs;
 }
@@ -118,12 +117,24 @@ async function tell(connection: Connection, settings: WebhookSettings, seen: See
   const last = marks.get(CONTROLS);
   const controls = await controlsAfter(connection, last && Number(last.value));
   changes.marks.set(CONTROLS, String(controls.last));
+  const accounts = compareAccounts(changes.marks, seen, marks, last === undefined);
+  const since = Number(marks.get(ENDS)?.value ?? seen.at);
+  changes.marks.set(ENDS, String(seen.at));
   const events = [
     ...makeEvents('readiness.blocked', 'decisions', changes.blocked, seen),
     ...makeEvents('readiness.restored', 'decisions', changes.restored, seen),
+    ...makeEvents('account.reconnect_required', 'accounts', accounts.lapsed, seen),
+    ...makeEvents('account.reconnected', 'accounts', accounts.reconnected, seen),
     ...makeEvents('evidence.expiring', 'subjects', changes.expiring, seen),
     ...makeEvents('evidence.expired', 'subjects', changes.expired, seen),
     ...makeEvents('control.changed', 'controls', controls.records, seen),
+    ...makeEvents(
+      'control.ending',
+      'controls',
+      await endsIn(connection, seen.at, since, HOUR_MS),
+      seen,
+    ),
+    ...makeEvents('control.ended', 'controls', await endsIn(connection, seen.at, since, 0), seen),
   ];
   for (const event of events) enqueue(connection, settings, event, seen.at);
   await keep(connection, marks, changes.marks, seen.at);
@@ -146,24 +157,22 @@ function findChanges(seen: Seen, known: ReadonlyMap<string, Mark>, days: number)
     expired: [],
     marks: new Map(),
   };
-  for (const row of seen.rows) compareExpiry(changes, row, known, { at: seen.at, days });
-  for (const rows of groupedBy(seen.rows, ({ digest }) => digest).values())
-    compareDecisions(changes, rows, known);
-  return { ...changes, expiring: onlyOnce(changes.expiring), expired: onlyOnce(changes.expired) };
-}
-
-/** Accounts of one subject share most evidence. */
-function onlyOnce(subjects: readonly ExpiringSubject[]): ExpiringSubject[] {
-  return [...new Map(subjects.map((one) => [JSON.stringify(one), one])).values()];
+  for (const row of seen.survey.rows) {
+    // Nobody asks for what nobody connected.
+    if (!row.isConnected && !row.isClaimed) continue;
+    compareExpiry(changes, row, known, { at: seen.at, days });
+    compareStanding(changes, row, known);
+  }
+  return changes;
 }
 
 function compareExpiry(
   { expiring, expired, marks }: Changes,
-  { digest, subject, account_reference, expiry }: Surveyed,
+  { digest, subject, expiry }: SubjectStanding,
   known: ReadonlyMap<string, Mark>,
   { at, days }: { readonly at: EpochMs; readonly days: number },
 ): void {
-  const mark = markOf('expiry', digest, account_reference ?? '');
+  const mark = markOf('expiry', digest);
   const before = readExpiry(known.get(mark)?.value);
   // Evidence that expired earlier is no part of a decision that is executable without it.
   if (isOver(before, at) && expiry?.what !== before.what)
@@ -224,42 +233,95 @@ function readExpiry(value = ''): KnownExpiry | undefined {
 /** The marks of a decision, worst first. */
 const LEVELS = ['blocked', 'unproven', 'open'];
 
-function levelOf({ decision, isClaimed }: Surveyed): number {
+function levelOf({ decision, claim }: SubjectStanding): number {
   if (!decision.executable) return 0;
   // A claim says more than that the operation runs.
-  return isClaimed && !decision.advertisable ? 1 : 2;
+  return claim === 'wrong' ? 1 : 2;
 }
 
-/** Compares the decisions on one subject, and its best one: an account that is gone leaves no decision to compare. */
-function compareDecisions(
+/** Compares what is said of a subject itself; one that is seen for the first time did not change. */
+function compareStanding(
   { blocked, restored, marks }: Changes,
-  rows: readonly Surveyed[],
+  row: SubjectStanding,
   known: ReadonlyMap<string, Mark>,
 ): void {
-  const compare = (mark: Digest, row: Surveyed): number => {
-    const level = levelOf(row);
-    marks.set(mark, LEVELS[level] ?? '');
-    const before = LEVELS.indexOf(known.get(mark)?.value ?? '');
-    return before < 0 ? 0 : level - before;
-  };
-  const changed = rows.map((row) => ({
-    row,
-    change: compare(markOf('decision', row.digest, row.account_reference ?? ''), row),
-  }));
-  const best = rows.reduce((one, other) => (levelOf(other) > levelOf(one) ? other : one));
-  const change = compare(markOf('subject', best.digest, ''), best);
-  if (changed.every((one) => one.change === 0)) changed.push({ row: best, change });
-  for (const { row, change: by } of changed) {
-    if (by === 0) continue;
-    const { subject, account_reference, decision } = row;
-    const codes = [...decision.blockers, ...decision.would_block].map(({ code }) => code);
-    const told = { subject, account_reference, state: decision.state, codes };
-    (by < 0 ? blocked : restored).push(told);
-  }
+  const { subject, digest, decision, claim, lacking } = row;
+  const mark = markOf('subject', digest);
+  const before = LEVELS.indexOf(known.get(mark)?.value ?? '');
+  // What was known of the claim stays, as long as nothing else is.
+  const level = claim === 'unknown' && decision.executable && before >= 0 ? before : levelOf(row);
+  marks.set(mark, LEVELS[level] ?? '');
+  if (before < 0 || level === before) return;
+  const reasons = [...decision.blockers, ...decision.would_block, ...lacking];
+  const codes = [...new Set(reasons.map(({ code }) => code))];
+  const told = { subject, claim, state: decision.state, codes };
+  (level < before ? blocked : restored).push(told);
 }
 
-function markOf(kind: string, digest: Digest, account: string): Digest {
-  return digestOf(`claimgate/webhooks/${kind}/v1\0${digest}\0${account}`);
+/** What stands in the mark of an account that was told to need reconnecting; others have none. */
+const LAPSED = 'reconnect_required';
+
+/** Compares which accounts have to be connected again. At the first look none of them is news. */
+function compareAccounts(
+  marks: Changes['marks'],
+  { survey: { accounts, facts } }: Seen,
+  known: ReadonlyMap<string, Mark>,
+  isFirst: boolean,
+) {
+  const lapsed: ReconnectingAccount[] = [];
+  const now = new Set<string>();
+  for (const { blockers, subjects: _of, ...account } of accounts) {
+    const mark = markOf('account', accountKey(account));
+    now.add(mark);
+    marks.set(mark, LAPSED);
+    if (isFirst || known.get(mark)?.value === LAPSED) continue;
+    lapsed.push({ ...account, codes: blockers.map(({ code }) => code) });
+  }
+  const isMended = [...known].some(([mark, { value }]) => value === LAPSED && !now.has(mark));
+  const reconnected = (isMended ? facts.document.accounts : []).flatMap(
+    ({ authorization: _grant, ...account }): ReconnectingAccount[] => {
+      const mark = markOf('account', accountKey(account));
+      if (now.has(mark) || known.get(mark)?.value !== LAPSED) return [];
+      marks.set(mark, 'connected');
+      return [{ ...account, codes: [] }];
+    },
+  );
+  return { lapsed, reconnected };
+}
+
+function accountKey(account: Omit<ReconnectingAccount, 'codes'>): string {
+  return `${account.provider} ${accountName(account)}`;
+}
+
+function markOf(kind: string, name: string): Digest {
+  return digestOf(`claimgate/webhooks/${kind}/v2\0${name}`);
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** The disables and degradations that end by themselves some time after an instant, and did not when it was looked last. */
+async function endsIn(
+  connection: Connection,
+  at: EpochMs,
+  since: EpochMs,
+  ahead: number,
+): Promise<readonly ChangedControl[]> {
+  const rows = await connection.query(
+    `select sequence, expires_at from provider_runtime_control_events
+     where control_state <> 'enabled' and expires_at > $1 and expires_at <= $2
+     order by sequence limit ${4 * OF_ONE_MESSAGE}`,
+    [since + ahead, at + ahead],
+  );
+  const found: ChangedControl[] = [];
+  for (const row of rows) {
+    const sequence = integerOf(row, 'sequence');
+    // One that was replaced ends nothing.
+    const last = Math.min(at, integerOf(row, 'expires_at') - 1);
+    const inForce = await controlsInForce(connection, last, []);
+    const placed = inForce.find((one) => one.sequence === sequence);
+    if (placed) found.push(changedControl(placed));
+  }
+  return found;
 }
 
 /** The control events after a place in the ledger; at the first look none, as what is there is not a change. */
@@ -279,13 +341,17 @@ async function controlsAfter(
     last = integerOf(row, 'sequence');
     const placed = await findReadable(connection, last);
     if (placed?.record.kind !== 'control') continue;
-    const { selector, state, reason, starts_at, expires_at } = placed.record;
-    records.push({ sequence: last, selector, state, reason, starts_at, expires_at });
+    records.push(changedControl({ ...placed, record: placed.record }));
   }
   return { records, last };
 }
 
-function makeEvents<K extends 'controls' | 'decisions' | 'subjects'>(
+function changedControl({ sequence, record }: Placed<ControlRecord>): ChangedControl {
+  const { selector, state, reason, starts_at, expires_at } = record;
+  return { sequence, selector, state, reason, starts_at, expires_at };
+}
+
+function makeEvents<K extends 'accounts' | 'controls' | 'decisions' | 'subjects'>(
   type: WebhookType,
   member: K,
   changed: readonly WebhookEvent['data'][K][number][],
@@ -294,7 +360,8 @@ function makeEvents<K extends 'controls' | 'decisions' | 'subjects'>(
   const events: WebhookEvent[] = [];
   for (let from = 0; from < changed.length; from += OF_ONE_MESSAGE) {
     const some = changed.slice(from, from + OF_ONE_MESSAGE);
-    const data = { deployment, decisions: [], subjects: [], controls: [], [member]: some };
+    const nothing = { decisions: [], accounts: [], subjects: [], controls: [] };
+    const data = { deployment, ...nothing, [member]: some };
     events.push({ type, timestamp: formatInstant(at), data });
   }
   return events;

@@ -1,4 +1,5 @@
 import { STATES } from '../../src/readiness/blockers.ts';
+import { isOfAccount } from '../../src/readiness/standing.ts';
 import { ClaimgateError, countOf, present } from '../../src/documents/findings.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
@@ -6,7 +7,8 @@ import { appText } from '../../src/ledger/subjects.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
 import type { Placed } from '../../src/ledger/records.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Survey, Surveyed } from '../readiness/readiness.ts';
+import type { SubjectStanding } from '../readiness/board.ts';
+import type { Survey, WholeSurvey } from '../readiness/readiness.ts';
 import {
   EXPIRY_WORDS,
   FACT_WORDS,
@@ -33,7 +35,10 @@ import {
   EXPIRIES,
   filterIn,
   FILTERS,
+  accountsOf,
+  isLapsed,
   isSoon,
+  NOT_CONNECTED,
   SOON_MS,
   type BoardFilter,
 } from './board-rows.ts';
@@ -114,7 +119,7 @@ const ROWS_OF_PAGE = 100;
 const LAST_CHANGES = 6;
 
 interface BoardView {
-  readonly survey: Survey;
+  readonly survey: WholeSurvey;
   readonly view: ControlsView;
   readonly changes: readonly Placed[];
 }
@@ -136,7 +141,7 @@ export function boardPage(
   const all = html`<h2 id="subjects">Subjects</h2>
     ${filterForm(survey, filter)}
     <p class="soft">
-      ${isWhole ? '' : `${chosen.length} of `}${countOf(rows.length, 'decision')}, the worst for the
+      ${isWhole ? '' : `${chosen.length} of `}${countOf(rows.length, 'subject')}, the worst for the
       public first. ${rehearsed(rows)}
       <a href="/admin/board.csv${queryOf(filter)}">Download as CSV</a>
       ${isWhole ? '' : html`· <a href="/admin">Show everything</a>`}
@@ -144,7 +149,8 @@ export function boardPage(
     ${isWhole && !isShort ? groupTable(survey, view) : ''}
     ${isWhole && !isShort ? '' : shown.length === 0 ? html`<p class="empty">Nothing to show for this filter.</p>` : boardTable(shown, survey, view)}
     ${isWhole && !isShort ? '' : pages(filter, chosen.length)}`;
-  const glance = html`${numbers(survey)} ${causesSection(findCauses(rows, view), view)}`;
+  const glance = html`${survey.isWhole ? '' : ledgerWarning()} ${numbers(survey, view)}
+  ${causesSection(findCauses(rows, view), view)}`;
   const rest = html`${timeline(survey)} ${lastChanges(changes, view)} ${controlsSection(view)}`;
   const main = html`${notice}
     <h1>${TITLE}</h1>
@@ -154,8 +160,10 @@ export function boardPage(
 }
 
 /** Says what enforcement would change (specification/readiness.md 1). */
-function rehearsed(rows: readonly Surveyed[]): string {
-  const later = rows.filter(({ decision }) => decision.would_block.length > 0).length;
+function rehearsed(rows: readonly SubjectStanding[]): string {
+  const later = rows.filter(
+    ({ decision, isConnected }) => isConnected && decision.would_block.length > 0,
+  ).length;
   return later === 0 ? '' : `Enforcement is off; it would block ${later}.`;
 }
 
@@ -178,11 +186,22 @@ function firstSteps(): Html {
 }
 
 /** Renders what nobody may miss as three numbers, each with what it is about and the list behind it. */
-function numbers({ rows, at }: Survey): Html {
-  const count = (some: readonly Surveyed[]) => subjectsOf(some).length;
+function numbers({ rows, at, accounts }: WholeSurvey, { controls }: ControlsView): Html {
+  const count = (some: readonly SubjectStanding[]) => subjectsOf(some).length;
   const claimed = count(rows.filter(({ isClaimed }) => isClaimed));
   const wrong = rows.filter(isWronglyClaimed);
-  const off = rows.filter(({ decision }) => decision.state === 'disabled');
+  const unknown = count(rows.filter(({ claim }) => claim === 'unknown'));
+  const off = rows.filter(
+    ({ decision, isConnected, isClaimed }) =>
+      decision.state === 'disabled' && (isConnected || isClaimed),
+  );
+  const ending = controls.flatMap(({ record }) =>
+    record.state === 'disabled' && record.expires_at !== null ? [instantOf(record.expires_at)] : [],
+  );
+  const firstOn =
+    ending.length === 0
+      ? ''
+      : ` ${countOf(ending.length, 'control')} ${ending.length === 1 ? 'ends' : 'end'} by ${ending.length === 1 ? 'itself' : 'themselves'}, first ${distance(Math.min(...ending), at)}.`;
   const ends = upcoming(rows, at);
   const firstOfEach = [...groupedBy(ends, ({ subject }) => subject.provider).values()]
     .flatMap((own) => own.slice(0, 1))
@@ -192,8 +211,10 @@ function numbers({ rows, at }: Survey): Html {
     fine:
       claimed === 0
         ? 'Nothing is claimed.'
-        : `Every claim may be advertised (${countOf(claimed, 'claim')}).`,
-    off: off.length === 0 ? 'Nothing is switched off.' : `${byProvider(off)}.`,
+        : unknown > 0
+          ? `${unknown} of ${countOf(claimed, 'claim')} cannot be judged now.`
+          : `Every claim may be advertised (${countOf(claimed, 'claim')}).`,
+    off: off.length === 0 ? 'Nothing is switched off.' : `${byProvider(off)}.${firstOn}`,
     ends:
       ends.length === 0
         ? 'Nothing that is known expires.'
@@ -212,25 +233,41 @@ function numbers({ rows, at }: Survey): Html {
     ${box(count(wrong), 'stop', 'claim=refused', 'claimed, but must not be advertised', wrongNote)}
     ${box(count(off), 'stop', 'state=disabled', 'switched off', notes.off)}
     ${box(count(soon), 'act', 'expires=7', 'expire within 7 days', notes.ends)}
+    <li class="quiet">
+      <a href="/admin/accounts"><strong>${accounts.length}</strong> to reconnect</a>
+      <span class="soft"
+        >${accounts.length === 0 ? 'Every account may publish.' : "Accounts, by their owners. They change no claim but that of a live run's account."}</span
+      >
+    </li>
   </ul>`;
 }
 
+function ledgerWarning(): Html {
+  return html`<div class="summary" role="alert">
+    <p>
+      <strong>The ledger cannot be read.</strong> Nothing is known of any claim, so nothing may run
+      or be advertised: this is no reason to withdraw one. The log of the service names the cause.
+    </p>
+  </div>`;
+}
+
 /** Rows that have not expired, the first expiry first. */
-function upcoming(rows: readonly Surveyed[], at: EpochMs): readonly Surveyed[] {
+function upcoming(rows: readonly SubjectStanding[], at: EpochMs): readonly SubjectStanding[] {
   return rows
-    .filter((row) => row.expiry !== null && endOf(row) > at)
+    .filter((row) => (row.isConnected || row.isClaimed) && endOf(row) > at)
+    .filter(({ expiry }) => expiry !== null)
     .sort((one, other) => endOf(one) - endOf(other));
 }
 
-function endOf({ expiry }: Surveyed): EpochMs {
+function endOf({ expiry }: SubjectStanding): EpochMs {
   return expiry?.at ?? Infinity;
 }
 
-function whatEnds({ expiry }: Surveyed): string {
+function whatEnds({ expiry }: SubjectStanding): string {
   return expiry === null ? '' : EXPIRY_WORDS[expiry.what];
 }
 
-function byProvider(rows: readonly Surveyed[]): string {
+function byProvider(rows: readonly SubjectStanding[]): string {
   const counts = [...groupedBy(rows, ({ subject }) => subject.provider)].map(
     ([provider, own]) => [provider, subjectsOf(own).length] as const,
   );
@@ -271,7 +308,7 @@ function timeline({ rows, at }: Survey): Html {
     ${lines.length === 0 ? html`<p class="soft">Nothing expires in the next ${TIMELINE_DAYS} days.</p>` : plainTable('Expiries by provider', ['Provider', scale(axis), 'Next'], lines)}`;
 }
 
-function dayOf(row: Surveyed): string {
+function dayOf(row: SubjectStanding): string {
   return day(formatInstant(endOf(row))).replace(/ \d+$/, '');
 }
 
@@ -377,6 +414,7 @@ function filterForm({ rows }: Survey, filter: BoardFilter): Html {
     ${selectField(view, { name: 'state', label: 'State' }, [
       { value: '', label: 'All states' },
       ...STATES.map((value) => ({ value, label: STATE_LOOKS[value].words })),
+      { value: NOT_CONNECTED, label: 'Not connected' },
     ])}
     ${selectField(view, { name: 'claim', label: 'Claim' }, options(CLAIMS, 'All'))}
     ${selectField(view, { name: 'expires', label: 'Expires' }, options(EXPIRIES, 'Any time'))}
@@ -388,7 +426,7 @@ function filterForm({ rows }: Survey, filter: BoardFilter): Html {
 const COLUMNS = ['Subject', 'State', 'Claimed', 'Advertisable', 'Expires in', 'Open facts', DEED];
 
 /** Rows under the name of their provider and app, where there is more than one. */
-function boardTable(shown: readonly Surveyed[], survey: Survey, view: ControlsView): Html {
+function boardTable(shown: readonly SubjectStanding[], survey: Survey, view: ControlsView): Html {
   const groups = [...groupedBy(shown, ({ subject }) => appText(subject)).values()];
   const lines = groups.flatMap((rows) => {
     const { subject } = present(rows[0]);
@@ -404,16 +442,16 @@ function boardTable(shown: readonly Surveyed[], survey: Survey, view: ControlsVi
   return scrolling('Subjects', cardTable('Subjects', COLUMNS, lines));
 }
 
-function tableRow(row: Surveyed, survey: Survey, view: ControlsView): Html {
-  const { subject, digest, account_reference, decision, isClaimed } = row;
+function tableRow(row: SubjectStanding, survey: Survey, view: ControlsView): Html {
+  const { subject, digest, decision, isClaimed } = row;
   const { state, advertisable } = decision;
-  const more = [
-    subject.account_kind,
-    subject.policy_mode,
-    ...(account_reference === null ? [] : [`account ${digestStart(account_reference)}`]),
-  ];
-  const effective =
-    state === 'healthy' ? html`<span class="sr">${STATE_LOOKS.healthy.words}</span>` : badge(state);
+  const more = [subject.account_kind, subject.policy_mode, ...accountWords(row)];
+  const isApart = !row.isConnected && !isClaimed;
+  const effective = isApart
+    ? html`<span class="soft">Not connected</span>`
+    : state === 'healthy'
+      ? html`<span class="sr">${STATE_LOOKS.healthy.words}</span>`
+      : badge(state);
   return html`<tr role="row">
     <th scope="row" role="rowheader">
       <a href="${subjectAddress(digest)}"
@@ -423,13 +461,27 @@ function tableRow(row: Surveyed, survey: Survey, view: ControlsView): Html {
     </th>
     <td role="cell" class="effective ${STATE_LOOKS[state].tone}">${effective}</td>
     ${cell('Claimed', isClaimed ? 'open' : 'quiet', isClaimed ? 'yes' : 'no')}
-    ${cell('Advertisable', isClaimed && !advertisable ? 'bad' : 'quiet', advertisable ? 'yes' : 'no')}
+    ${cell('Advertisable', isWronglyClaimed(row) ? 'bad' : 'quiet', advertisable ? 'yes' : 'no')}
     ${expiryCell(row, survey)} ${cell('Open facts', 'open', openFacts(row))}
     ${actCell(view, { subject: digestHex(digest) }, `${subject.provider} · ${subjectTitle(subject)}`)}
   </tr>`;
 }
 
-function expiryCell({ expiry }: Surveyed, { at }: Survey): Html {
+/** How many accounts are connected for a subject, and how many of them have to be connected again. */
+function accountWords(row: SubjectStanding): string[] {
+  const all = accountsOf(row);
+  const lapsed = all.filter(isLapsed).length;
+  if (all.length === 0) return [];
+  return [`${countOf(all.length, 'account')}${lapsed === 0 ? '' : `, ${lapsed} to reconnect`}`];
+}
+
+function expiryCell({ expiry, since, decision }: SubjectStanding, { at }: Survey): Html {
+  const [first] = decision.blockers;
+  if (since !== null && first)
+    return html`<td role="cell" class="fact bad" data-label="Expires in">
+      ${first.code.endsWith('_failed') ? 'failed' : 'expired'} ${distance(since, at)}
+      <span class="soft">${time(formatInstant(since))}</span>
+    </td>`;
   const tone = expiry === null || expiry.at > at + SOON_MS ? 'quiet' : 'bad';
   const content =
     expiry === null
@@ -441,10 +493,15 @@ function expiryCell({ expiry }: Surveyed, { at }: Survey): Html {
   return html`<td role="cell" class="fact ${tone}" data-label="Expires in">${content}</td>`;
 }
 
-function openFacts({ decision }: Surveyed): Piece {
+function openFacts({ decision, lacking, isConnected, isClaimed }: SubjectStanding): Piece {
   // A fact that no rule asks for is not open: connecting needs no runs of its own.
-  if (decision.blockers.length + decision.would_block.length === 0) return '–';
-  const open = FACT_WORDS.filter(([member]) => factTone(decision.facts[member]) !== 'quiet');
+  const reasons = [...decision.blockers, ...decision.would_block, ...lacking];
+  if (reasons.length === 0 || (!isConnected && !isClaimed)) return '–';
+  // The grant is that of the live run's account, which only a claim rests on.
+  const asked = FACT_WORDS.filter(
+    ([member]) => member !== 'authorization' || lacking.some(isOfAccount),
+  );
+  const open = asked.filter(([member]) => factTone(decision.facts[member]) !== 'quiet');
   if (open.length === 0) return '–';
   return open.map(
     ([member, words], at) =>

@@ -5,8 +5,10 @@ import { ClaimgateError } from '../../src/documents/findings.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
+import { isOfAccount } from '../../src/readiness/standing.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Survey, Surveyed } from '../readiness/readiness.ts';
+import type { SubjectStanding } from '../readiness/board.ts';
+import type { Survey } from '../readiness/readiness.ts';
 import { OPERATION_WORDS, STATE_LOOKS, appName, subjectName } from './words.ts';
 import { findCause, isWronglyClaimed } from './causes.ts';
 
@@ -25,7 +27,7 @@ export function filterIn(query: URLSearchParams): BoardFilter {
   return {
     q: (query.get('q') ?? '').trim(),
     provider: query.get('provider') ?? '',
-    state: chosen('state', STATES),
+    state: chosen('state', [...STATES, NOT_CONNECTED]),
     claim: chosen('claim', Object.keys(CLAIMS)),
     expires: chosen('expires', Object.keys(EXPIRIES)),
     app: query.get('app') ?? '',
@@ -49,12 +51,12 @@ export const EXPIRIES: Readonly<Record<string, string>> = {
 /** Evidence that expires sooner is highlighted. */
 export const SOON_MS = 7 * DAY_MS;
 
-function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {
-  const { subject, decision, isClaimed } = row;
+function fits(row: SubjectStanding, survey: Survey, filter: BoardFilter): boolean {
+  const { subject, isClaimed } = row;
   if (filter.provider !== '' && subject.provider !== filter.provider) return false;
-  if (filter.state !== '' && decision.state !== filter.state) return false;
+  if (filter.state !== '' && stateOf(row) !== filter.state) return false;
   if (filter.claim !== '' && isClaimed !== (filter.claim !== 'unclaimed')) return false;
-  if (filter.claim === 'refused' && decision.advertisable) return false;
+  if (filter.claim === 'refused' && !isWronglyClaimed(row)) return false;
   if (filter.app !== '' && appText(subject) !== filter.app) return false;
   if (filter.cause !== '' && findCause(row) !== filter.cause) return false;
   if (!expiresAs(row, survey, filter.expires)) return false;
@@ -63,7 +65,14 @@ function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {
   return words.every((word) => text.includes(word));
 }
 
-function expiresAs({ expiry }: Surveyed, { at }: Survey, expires: string): boolean {
+export const NOT_CONNECTED = 'not_connected';
+
+/** The state of a subject, or the label of one that nobody connected an account for. */
+function stateOf({ decision, isConnected, isClaimed }: SubjectStanding): string {
+  return isConnected || isClaimed ? decision.state : NOT_CONNECTED;
+}
+
+function expiresAs({ expiry }: SubjectStanding, { at }: Survey, expires: string): boolean {
   if (expires === '') return true;
   if (expiry === null) return false;
   return expires === 'over'
@@ -72,7 +81,7 @@ function expiresAs({ expiry }: Surveyed, { at }: Survey, expires: string): boole
 }
 
 function searched(
-  { subject, digest, decision, account_reference }: Surveyed,
+  { subject, digest, decision, accounts }: SubjectStanding,
   { facts }: Survey,
 ): string {
   const { label = '', instance_label = '' } = facts.labels(subject);
@@ -81,7 +90,7 @@ function searched(
     OPERATION_WORDS[subject.operation],
     STATE_LOOKS[decision.state].words,
     digest,
-    account_reference,
+    ...accounts.map(({ account_reference }) => account_reference),
     label,
     instance_label,
   ]
@@ -92,21 +101,22 @@ function searched(
 const RANKS = new Map<ReadinessState, number>(STATES.map((state, rank) => [state, rank]));
 
 /** Wrong claims come first, then what is restricted most. */
-export function byWorst(one: Surveyed, other: Surveyed): number {
+export function byWorst(one: SubjectStanding, other: SubjectStanding): number {
   return rankOf(one) - rankOf(other);
 }
 
-function rankOf(row: Surveyed): number {
-  return (RANKS.get(row.decision.state) ?? 0) + (isWronglyClaimed(row) ? 0 : RANKS.size);
+function rankOf(row: SubjectStanding): number {
+  const apart = isWronglyClaimed(row) ? 0 : stateOf(row) === NOT_CONNECTED ? 2 : 1;
+  return (RANKS.get(row.decision.state) ?? 0) + apart * RANKS.size;
 }
 
-export function isSoon({ expiry }: Surveyed, at: EpochMs): boolean {
+export function isSoon({ expiry }: SubjectStanding, at: EpochMs): boolean {
   return expiry !== null && expiry.at > at && expiry.at <= at + SOON_MS;
 }
 
-export function chosenRows(survey: Survey, filter: BoardFilter): Surveyed[] {
-  const keyOf = ({ subject, account_reference }: Surveyed) =>
-    `${subjectName(subject)} ${subject.provider_environment} ${appName(subject, survey.facts)} ${account_reference ?? ''}`;
+export function chosenRows(survey: Survey, filter: BoardFilter): SubjectStanding[] {
+  const keyOf = ({ subject }: SubjectStanding) =>
+    `${subjectName(subject)} ${subject.provider_environment} ${appName(subject, survey.facts)}`;
   return survey.rows
     .filter((row) => fits(row, survey, filter))
     .map((row) => ({ row, rank: rankOf(row), key: keyOf(row) }))
@@ -124,7 +134,8 @@ export function boardCsv(survey: Survey, filter: BoardFilter): Reply {
     ...SUBJECT_COLUMNS,
     'app_label',
     'instance_label',
-    'account_reference',
+    'accounts',
+    'accounts_to_reconnect',
     'state',
     'claimed',
     'advertisable',
@@ -133,7 +144,7 @@ export function boardCsv(survey: Survey, filter: BoardFilter): Reply {
     'blockers',
   ];
   const rows = chosenRows(survey, filter).map((row) => {
-    const { subject, decision, expiry, account_reference, isClaimed } = row;
+    const { subject, decision, expiry, isClaimed, lacking } = row;
     const { label = '', instance_label = '' } = facts.labels(subject);
     return [
       deployment,
@@ -141,13 +152,14 @@ export function boardCsv(survey: Survey, filter: BoardFilter): Reply {
       ...SUBJECT_COLUMNS.map((member) => subject[member] ?? ''),
       label,
       instance_label,
-      account_reference ?? '',
-      decision.state,
+      String(accountsOf(row).length),
+      String(accountsOf(row).filter(isLapsed).length),
+      stateOf(row),
       isClaimed ? 'yes' : 'no',
       decision.advertisable ? 'yes' : 'no',
       expiry === null ? '' : formatInstant(expiry.at),
       expiry?.what ?? '',
-      decision.blockers.map(({ code }) => code).join(' '),
+      [...decision.blockers, ...lacking].map(({ code }) => code).join(' '),
     ];
   });
   const name = `readiness-${deployment}-${formatInstant(at).slice(0, 10)}.csv`;
@@ -157,6 +169,15 @@ export function boardCsv(survey: Survey, filter: BoardFilter): Reply {
     body: [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join(''),
     headers: { 'content-disposition': `attachment; filename="${name}"` },
   };
+}
+
+/** The decisions on the accounts that are connected for a subject. */
+export function accountsOf({ accounts }: SubjectStanding): SubjectStanding['accounts'] {
+  return accounts.filter(({ account_reference }) => account_reference !== null);
+}
+
+export function isLapsed({ decision }: SubjectStanding['accounts'][number]): boolean {
+  return decision.blockers.some(isOfAccount);
 }
 
 const SUBJECT_COLUMNS = [

@@ -1,30 +1,26 @@
 import type { Subject } from '../../src/documents/index.ts';
 import { codeEntry, countOf, isCode, present } from '../../src/documents/findings.ts';
-import { groupedBy } from '../../src/documents/json.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../../src/documents/json.ts';
 import { selects } from '../../src/ledger/subjects.ts';
 import type { ControlRecord, Placed } from '../../src/ledger/records.ts';
 import { byRestriction } from '../../src/ledger/fold.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import { capital } from '../../src/report/report-words.ts';
-import type { Surveyed } from '../readiness/readiness.ts';
+import type { SubjectStanding } from '../readiness/board.ts';
 import { STATE_LOOKS, appName, digestHex, listed, timeAway } from './words.ts';
 import { type ControlsInForce, type ControlsView, selectorWords, subjectsOf } from './controls.ts';
-import { html, type Html } from './page.ts';
+import { html, type Html, type Piece } from './page.ts';
 
-export function isWronglyClaimed({
-  isClaimed,
-  decision,
-}: Pick<Surveyed, 'decision' | 'isClaimed'>): boolean {
-  return isClaimed && !decision.advertisable;
+export function isWronglyClaimed({ claim }: Pick<SubjectStanding, 'claim'>): boolean {
+  return claim === 'wrong';
 }
 
-/** The code of what stands in the way first; `null` where nothing does. */
-export function findCause(row: Pick<Surveyed, 'decision' | 'isClaimed'>): string | null {
+/** The code of what stands in the way first; `null` where nothing does, or nobody connected an account to ask with. */
+export function findCause(row: SubjectStanding): string | null {
+  if (!row.isConnected && !row.isClaimed) return null;
   const { blockers, would_block } = row.decision;
-  const [first] = [...blockers, ...would_block];
-  if (first) return first.code;
-  // Nothing blocks, and yet a rule says no: the claim is about another contract.
-  return isWronglyClaimed(row) ? 'contract_stale' : null;
+  const [first] = [...blockers, ...would_block, ...row.lacking];
+  return first?.code ?? null;
 }
 
 /** One thing that is the matter, and everything that it explains. */
@@ -32,7 +28,7 @@ interface Cause {
   readonly code: string;
   /** The control that switches off, where one does. */
   readonly control: Placed<ControlRecord> | null;
-  readonly rows: readonly Surveyed[];
+  readonly rows: readonly SubjectStanding[];
   readonly subjects: readonly Subject[];
   readonly claimed: number;
 }
@@ -42,7 +38,7 @@ const COMMON = new Set(['facts_too_old', 'facts_from_future', 'evidence_unreadab
 
 /** Returns the causes behind all decisions that are not healthy, the worst for the public first. */
 export function findCauses(
-  rows: readonly Surveyed[],
+  rows: readonly SubjectStanding[],
   { controls }: Pick<ControlsInForce, 'controls'>,
 ): readonly Cause[] {
   const ranked = [...controls].sort(byRestriction);
@@ -146,9 +142,9 @@ function causeItem(cause: Cause, view: ControlsView): Html {
     <div>
       <h3><a href="/admin?${filter.toString()}#subjects">${titleOf(cause, view)}</a></h3>
       <p class="soft">
-        ${STATE_LOOKS[decision.state].words}:
+        ${decision.state === 'healthy' ? 'Runs, but the claim is wrong' : STATE_LOOKS[decision.state].words}:
         ${countOf(subjects.length, 'subject')}${isPart ? `, app ${listed(apps, 3, ', ')}` : ''}.
-        ${control ? controlEnd(control, view) : firstSentence(hint)}
+        ${control ? controlEnd(control, view) : html`${sinceWords(cause.rows, view)} ${firstSentence(hint)}`}
       </p>
     </div>
     ${
@@ -183,13 +179,25 @@ function controlWords({ selector, state, reason }: ControlRecord, view: Controls
   return `${selectorWords(selector, view.subjects, view.facts)}: ${done} (${reason})`;
 }
 
+/** Since when the first of some subjects failed, or is expired. */
+function sinceWords(rows: readonly SubjectStanding[], { at }: ControlsView): Piece {
+  const known = rows.flatMap(({ since }) => since ?? []);
+  return known.length === 0 ? '' : html`Since ${timeAway(formatInstant(Math.min(...known)), at)}.`;
+}
+
 function firstSentence(text: string): string {
   return text.replace(/\. .*$/s, '.');
+}
+
+/** Says whether a switch-off ends by itself, and when. */
+export function endWords(expires_at: string | null, at: EpochMs): Piece {
+  if (expires_at === null) return 'Stays off until somebody lifts it';
+  return html`Switches on by itself ${timeAway(expires_at, at)}`;
 }
 
 function controlEnd({ record }: Placed<ControlRecord>, { at, operators }: ControlsView): Html {
   const by = operators.get(record.operator_ref);
   const { starts_at, expires_at } = record;
-  return html`Since ${timeAway(starts_at, at)}${by === undefined ? '' : `, by ${by}`},
-  ${expires_at === null ? 'without an end' : html`until ${timeAway(expires_at, at)}`}.`;
+  return html`Since ${timeAway(starts_at, at)}${by === undefined ? '' : `, by ${by}`}.
+    <strong>${endWords(expires_at, at)}.</strong>`;
 }

@@ -30,6 +30,7 @@ export const TEST_PAGES: readonly PageRoute[] = (['GET', 'POST'] as const).map((
 
 interface Asked {
   readonly row: Examined;
+  readonly account_reference: string | null;
   readonly survey: Survey<Examined>;
   readonly decision: ReadinessDecision;
 }
@@ -40,7 +41,8 @@ async function showTest(visit: Visit, viewer: Viewer): Promise<Reply> {
   note({ step: isStart ? 'start' : 'preview' });
   const asked = await readAsked(visit, form.has('subject') ? form : query);
   if (!asked) return errorPage('subject_unknown', { viewer });
-  const { subject, account_reference } = asked.row;
+  const { account_reference } = asked;
+  const { subject } = asked.row;
   if (!isStart || !asked.decision.executable) return previewPage(asked, viewer, isStart);
   const { name: operator, isAdministrator = false, scopes } = viewer.caller;
   const issued = await makeTestIntents(administration, service.readiness).issue(
@@ -60,12 +62,14 @@ async function readAsked(
   const { rows } = await readiness.survey();
   const named = rows.find(({ digest }) => digest === `sha256:${values.get('subject') ?? ''}`);
   const survey = named && (await readiness.examine([named.subject]));
-  const account = values.get('account') ?? '';
-  const row = survey?.rows.find((one) => (one.account_reference ?? '') === account);
-  if (!survey || !row) return undefined;
-  const { subject, account_reference } = row;
+  const wanted = values.get('account') ?? '';
+  const row = survey?.rows[0];
+  const account = row?.accounts.find((one) => (one.account_reference ?? '') === wanted);
+  if (!survey || !row || !account) return undefined;
+  const { account_reference } = account;
   const intent = 'certification_test';
-  return { row, survey, decision: await readiness.decide({ subject, account_reference, intent }) };
+  const decision = await readiness.decide({ subject: row.subject, account_reference, intent });
+  return { row, account_reference, survey, decision };
 }
 
 function previewPage(asked: Asked, viewer: Viewer, isStart: boolean): Reply {
@@ -87,7 +91,7 @@ function previewPage(asked: Asked, viewer: Viewer, isStart: boolean): Reply {
           <form method="post" action="/admin/certification-tests/new">
             ${hiddenField('form_token', viewer.formToken)}
             ${hiddenField('subject', digestHex(row.digest))}
-            ${hiddenField('account', row.account_reference ?? '')}
+            ${hiddenField('account', asked.account_reference ?? '')}
             <button class="main" name="step" value="start">Start the test</button>
           </form>`
       : html`<div class="summary" role="alert">
@@ -125,7 +129,7 @@ function startedPage(
 }
 
 function renderHead(
-  { row: { subject, digest, account_reference }, survey }: Asked,
+  { row: { subject, digest }, account_reference, survey }: Asked,
   title: string,
 ): Html {
   return html`<h1>${title}</h1>

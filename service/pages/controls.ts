@@ -19,7 +19,7 @@ import {
   type Names,
   NO_NAMES,
 } from './words.ts';
-import type { Surveyed } from '../readiness/readiness.ts';
+import type { SubjectStanding } from '../readiness/board.ts';
 
 /** The members of a selector. */
 export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
@@ -105,7 +105,7 @@ export async function readView({ service, administration }: Visit, isRecorder: b
 
 const NOTHING_SEEN = { facts: NO_NAMES, denied: [] };
 
-export function subjectsOf(rows: readonly Surveyed[]): readonly Subject[] {
+export function subjectsOf(rows: readonly SubjectStanding[]): readonly Subject[] {
   return [...new Map(rows.map((row) => [row.digest, row.subject])).values()];
 }
 

@@ -13,6 +13,7 @@ import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
 import { addressOf, readForm, requireQuery } from '../http/request.ts';
 import { answer, noteOf, type ServiceContext } from '../http/route.ts';
+import { ACCOUNTS_PAGE } from './accounts-page.ts';
 import { AUDIT_PAGE } from './audit-page.ts';
 import { BOARD_PAGES } from './board-page.ts';
 import { TEST_PAGES } from './certification-test.ts';
@@ -37,6 +38,7 @@ const PAGES: readonly PageRoute[] = [
   ...SESSION_PAGES,
   ...BOARD_PAGES,
   SUBJECT_PAGE,
+  ACCOUNTS_PAGE,
   ...EVIDENCE_PAGES,
   ...TEST_PAGES,
   AUDIT_PAGE,

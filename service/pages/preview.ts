@@ -64,7 +64,6 @@ export function makePreview(input: PreviewInput): Preview {
   const { effects, warnings } = said;
   const decisions = changes.map(({ before, after }) => [
     before.digest,
-    before.account_reference,
     summary(before.decision),
     summary(after.decision),
   ]);

@@ -7,7 +7,14 @@ import type {
 } from '../../src/documents/index.ts';
 import { originOf, subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { ContractIndex } from '../../src/evidence/contract.ts';
-import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/documents/findings.ts';
+import {
+  CLEARS_BY_WORDS,
+  codeEntry,
+  countOf,
+  isCode,
+  messageOf,
+} from '../../src/documents/findings.ts';
+import { isOfAccount } from '../../src/readiness/standing.ts';
 import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { findReadable, historyOf, MAX_PAGE, type Unreadable } from '../../src/ledger/reading.ts';
@@ -17,7 +24,7 @@ import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import { expiriesIn } from '../readiness/decisions.ts';
 import type { Examined, Survey } from '../readiness/readiness.ts';
-import type { Standing } from '../readiness/state-history.ts';
+import type { StandingThen } from '../readiness/state-history.ts';
 import {
   EXPIRY_WORDS,
   FACT_WORDS,
@@ -39,7 +46,8 @@ import {
   type Names,
 } from './words.ts';
 import { daysAround, scale, track, type Axis, type Tone } from './axis.ts';
-import { findCause, remedyFor, switchOff } from './causes.ts';
+import { accountsOf, isLapsed } from './board-rows.ts';
+import { endWords, findCause, remedyFor, switchOff } from './causes.ts';
 import { selectorWords, type ControlsView } from './controls.ts';
 import { embeddedForm } from './evidence.ts';
 import {
@@ -86,11 +94,8 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
     // More than one page of it says nothing of the time before.
     whole: await historyOf(connection, subject, { limit: MAX_PAGE }, []),
   }));
-  const account = survey.rows[0]?.account_reference ?? null;
   const standings =
-    read.whole.length < MAX_PAGE
-      ? await service.readiness.past({ subject, account_reference: account }, read.whole)
-      : [];
+    read.whole.length < MAX_PAGE ? await service.readiness.past(subject, read.whole) : [];
   const history = [...read.history, ...unreadable].sort((a, b) => b.sequence - a.sequence);
   const last = history.length === RECORDS_OF_PAGE ? history.at(-1) : undefined;
   const olderThan = last?.sequence ?? null;
@@ -112,24 +117,35 @@ async function readResting(
   return found;
 }
 
-/** The form that clears what stands in the way first, filled in as far as anything is known. */
+/** Says what clears what stands in the way first, with its form, filled in as far as anything is known. */
 async function nextStep(visit: Visit, viewer: Viewer, survey: Survey<Examined>): Promise<Piece> {
-  const { rows } = survey;
-  const row = rows.find(({ decision }) => findCause({ decision, isClaimed: false }) !== null);
-  const first = row && [...row.decision.blockers, ...row.decision.would_block][0];
-  if (!row || !first || viewer.caller.scopes.length > 0) return null;
-  const remedy = formFor(first, row);
-  if (remedy === null) return null;
-  const form = await embeddedForm(visit, viewer, remedy.address);
+  const [row] = survey.rows;
+  if (!row || findCause(row) === null) return null;
+  const { blockers, would_block } = row.decision;
+  const [first] = [...blockers, ...would_block, ...row.lacking];
+  if (!first) return null;
+  const { code, detail, clears_by, clears_at } = first;
+  const remedy = viewer.caller.scopes.length > 0 ? null : formFor(first, row);
+  const form = remedy && (await embeddedForm(visit, viewer, remedy.address));
+  const about = row.lacking.includes(first) ? 'For the account of the live run: ' : '';
   return html`<section class="sheet next" aria-labelledby="next">
     <h2 id="next">What to do next</h2>
+    <p>
+      <strong>${about}${about === '' ? capital(detail) : detail}.</strong>
+      ${row.since === null ? '' : html`Since ${timeAway(formatInstant(row.since), survey.at)}.`}
+      ${clears_by === 'time' || !isCode(code) ? '' : codeEntry(code).hint}
+      ${clears_at === undefined ? '' : html`Clears on ${timeAway(clears_at, survey.at)}.`}
+      ${code === 'control_disabled' ? html`${endWords(row.entry?.runtime_control?.expires_at ?? null, survey.at)}.` : ''}
+    </p>
     ${
-      form
+      form && remedy
         ? html`<details>
             <summary>${remedy.words}</summary>
             ${form}
           </details>`
-        : html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`
+        : remedy
+          ? html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`
+          : ''
     }
   </section>`;
 }
@@ -173,7 +189,7 @@ interface SubjectView {
   readonly history: readonly (Placed | Unreadable)[];
   readonly operators: ReadonlyMap<string, string>;
   readonly resting: ReadonlyMap<number, Placed>;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StandingThen[];
   /** The last record of a full page, after which there may be older ones. */
   readonly olderThan: number | null;
 }
@@ -189,9 +205,10 @@ export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece, ne
     </p>
     <h1>${subjectTitle(subject)}</h1>
     <p class="soft">${identityOf(subject, survey)}</p>
-    ${asOf(survey)} ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))}
+    ${next} ${asOf(survey)} ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))}
     <h2>Evidence</h2>
-    ${evidenceTable(view)} ${isRecorder ? actions(view) : ''} ${next}
+    ${evidenceTable(view)} ${isRecorder ? actions(view) : ''}
+    ${survey.rows.map((row) => accountsList(row, survey, isRecorder))}
     <h2 id="history">History</h2>
     ${historyList(history, operators)}
     ${olderThan === null ? '' : html`<p class="pages"><a href="${address}?before=${olderThan}#history">Older records</a></p>`}
@@ -229,7 +246,10 @@ function membersOf(subject: Subject, { rows }: Survey): Piece {
     ['Subject', subjectDigest(subject)],
     ['App fingerprint', subject.app_fingerprint],
     ['Instance fingerprint', subject.instance_fingerprint],
-    ...rows.map(({ account_reference }) => ['Account', account_reference] as const),
+    ...rows
+      .flatMap(accountsOf)
+      .slice(0, MOST_ACCOUNTS)
+      .map(({ account_reference }) => ['Account', account_reference] as const),
   ];
   return named.flatMap(([words, value]) => (value === null ? [] : [memberOf(words, value)]));
 }
@@ -257,30 +277,73 @@ function actions({ subject, standings }: SubjectView): Html {
 }
 
 function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html {
-  const { account_reference, decision, isClaimed } = row;
+  const { decision, isClaimed, claim, lacking, isConnected } = row;
   const { state, blockers, would_block, advertisable } = decision;
   const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
+  const advertised =
+    claim === 'unknown'
+      ? 'which cannot be judged now'
+      : advertisable
+        ? 'may be advertised'
+        : 'must not be advertised';
   return html`<div class="sheet">
     <h2>
-      ${account_reference === null ? 'Without an account' : html`Account <span class="code">${digestStart(account_reference)}</span>`}
+      ${blockers.length === 0 ? 'May run' : 'May not run'}
       ${state === 'healthy' ? '' : badge(state)}
     </h2>
-    <p>
-      ${isClaimed ? 'Publicly claimed' : 'Not claimed'},
-      ${advertisable ? 'may be advertised' : 'must not be advertised'}. ${validUntil(row, at)}
-    </p>
-    ${blockers.length === 0 ? html`<p>Nothing blocks this operation.</p>` : list(blockers)}
+    <p>${isClaimed ? 'Publicly claimed' : 'Not claimed'}, ${advertised}. ${validUntil(row, at)}</p>
+    ${blockers.length > 0 ? list(blockers) : html`<p>${isConnected ? 'Nothing blocks this operation, for an account whose grant suffices.' : 'Nobody connected an account for this operation.'}</p>`}
+    ${
+      lacking.length === 0
+        ? ''
+        : html`<p>The claim rests on the account of the live run, and lacks:</p>
+            ${list(lacking)}`
+    }
     ${
       would_block.length === 0
         ? ''
         : html`<p class="soft">Enforcement would also block on:</p>
             ${list(would_block)}`
     }
-    ${isRecorder ? html`<p class="actions"><a class="side" href="${testAddress(row.digest, account_reference)}">Start a certification test</a></p>` : ''}
+    ${isRecorder && accountsOf(row).length === 0 ? html`<p class="actions"><a class="side" href="${testAddress(row.digest, null)}">Start a certification test</a></p>` : ''}
   </div>`;
 }
 
-function validUntil({ expiry, decision }: Examined, at: EpochMs): Piece {
+const MOST_ACCOUNTS = 10;
+
+/** Lists the accounts that are connected for a subject, those first that have to be connected again. */
+function accountsList(row: Examined, { at }: Survey, isRecorder: boolean): Piece {
+  const all = accountsOf(row);
+  if (all.length === 0) return null;
+  const lapsed = all.filter(isLapsed);
+  const shown = [...lapsed, ...all.filter((one) => !isLapsed(one))].slice(0, MOST_ACCOUNTS);
+  const lines = shown.map(({ account_reference, decision }) => {
+    const why = decision.blockers.filter(isOfAccount);
+    return html`<tr>
+      <th scope="row" class="code">${digestStart(account_reference ?? '')}</th>
+      <td class="${why.length === 0 ? 'quiet' : 'open'}">
+        ${why.length === 0 ? 'suffices' : why.map(({ detail }) => capital(detail)).join('; ')}
+      </td>
+      <td>
+        ${isRecorder ? html`<a href="${testAddress(row.digest, account_reference)}">Start a certification test<span class="sr"> with account ${digestStart(account_reference ?? '')}</span></a>` : ''}
+      </td>
+    </tr>`;
+  });
+  return html`<h2 id="accounts">Accounts</h2>
+    <p class="soft">
+      ${countOf(all.length, 'account')} connected, ${lapsed.length === 0 ? 'none' : lapsed.length}
+      to reconnect as of ${time(formatInstant(at))}. Each is decided by itself; none changes what is
+      said of the subject, except that a claim rests on the account of its live run.
+    </p>
+    ${plainTable('Accounts', ['Account', 'Grant', 'Test'], lines)}
+    ${all.length > MOST_ACCOUNTS ? html`<p class="hint">And ${all.length - MOST_ACCOUNTS} more. <a href="/admin/accounts?provider=${row.subject.provider}">All accounts to reconnect</a></p>` : ''}`;
+}
+
+function validUntil({ expiry, decision, since }: Examined, at: EpochMs): Piece {
+  const [first] = decision.blockers;
+  if (since !== null && first)
+    return html`${first.code.endsWith('_failed') ? 'Failed' : 'Expired'} since
+    ${timeAway(formatInstant(since), at)}.`;
   if (expiry === null) return 'Nothing that is known expires.';
   const end = html`${timeAway(formatInstant(expiry.at), at)}, by the ${EXPIRY_WORDS[expiry.what]}.`;
   if (expiry.at <= at) return html`Expired ${end}`;
@@ -351,6 +414,7 @@ function evidenceTable(view: SubjectView): Piece {
     const [member, ...ends] = BACKING[fact] ?? NO_BACKING;
     const placed = resting.get((member && sequenceOf(entry?.[member])) ?? 0);
     const until = firstOf(expiries.filter(({ what }) => ends.includes(what)));
+    const hasFailed = placed?.record.kind === 'run' && isFailed(placed.record);
     const value = row.decision.facts[fact];
     const begins = beginOf(fact, row, placed);
     const tone = TONES[factTone(value)];
@@ -361,7 +425,10 @@ function evidenceTable(view: SubjectView): Piece {
       <th scope="row">${words}</th>
       <td class="${factTone(value)}">${inWords(value)}</td>
       <td class="picture">${track(axis, bars, REPORTED.has(fact) ? seen : [])}</td>
-      <td>${until ? timeAway(formatInstant(until.at), survey.at) : '–'}</td>
+      <td>
+        ${hasFailed && begins !== null ? html`failed ${timeAway(formatInstant(begins), survey.at)}` : ''}
+        ${hasFailed ? '' : until ? html`${until.at <= survey.at ? 'expired ' : ''}${timeAway(formatInstant(until.at), survey.at)}` : '–'}
+      </td>
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;
   });
@@ -373,6 +440,10 @@ function evidenceTable(view: SubjectView): Piece {
 }
 
 const TONES = { quiet: 'good', bad: 'bad', open: 'open' } as const;
+
+function isFailed({ checks }: Extract<LedgerRecord, { readonly kind: 'run' }>): boolean {
+  return checks.some(({ outcome }) => outcome === 'failed');
+}
 
 /** Facts of the runtime, which have no beginning. */
 const REPORTED: ReadonlySet<keyof ReadinessFacts> = new Set(['configuration', 'policy']);
@@ -397,7 +468,7 @@ function instantOrNull(text: string | null | undefined): EpochMs | null {
 const MOST_STANDINGS = 3;
 
 /** Draws the states that the subject was in, and names the last ones. */
-function stateLine(now: ReadinessState, standings: readonly Standing[], axis: Axis): Html {
+function stateLine(now: ReadinessState, standings: readonly StandingThen[], axis: Axis): Html {
   const bars = standings.map(({ from, until, state }) => ({
     from,
     to: until,

@@ -2,13 +2,15 @@
 
 import { createHash } from 'node:crypto';
 import type {
+  ConnectedAccount,
   ProviderReadiness,
   ReadinessBoard,
-  ReadinessDecision,
+  ReadinessBlocker,
   Subject,
   SubjectDecision,
   ReadinessQuery,
 } from '../../src/documents/index.ts';
+import type { Digest } from '../../src/digest/index.ts';
 import {
   factsFault,
   subjectDigest,
@@ -17,6 +19,7 @@ import {
 import { present, refuse, type Result } from '../../src/documents/findings.ts';
 import {
   checkShape,
+  groupedBy,
   instantOf,
   isJsonObject,
   type EpochMs,
@@ -26,8 +29,10 @@ import {
 } from '../../src/documents/json.ts';
 import { giveWay } from './snapshot.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
-import { mostRestrictiveState } from '../../src/readiness/blockers.ts';
-import type { Expiry } from '../../src/gate/verdict.ts';
+import { STATES } from '../../src/readiness/blockers.ts';
+import { isConnect } from '../../src/readiness/input.ts';
+import { isOfAccount } from '../../src/readiness/standing.ts';
+import type { Standing } from './decisions.ts';
 import { document } from '../../src/documents/generated/readiness-query.validator.js';
 
 /** One decision of the board. The keys of rows are in their order. */
@@ -35,22 +40,50 @@ interface BoardRow {
   readonly key: string;
   readonly told: SubjectDecision;
   readonly json: string;
-  readonly expiry: Expiry | null;
+}
+
+/** A subject, whatever accounts its customers connected. */
+export interface SubjectStanding extends Standing {
+  readonly subject: Subject;
+  readonly digest: Digest;
+  readonly isClaimed: boolean;
+  readonly accounts: readonly AccountDecision[];
+}
+
+/** A connected account whose grant does not suffice for some subject. */
+export interface AccountStanding extends Omit<ConnectedAccount, 'authorization'> {
+  /** What the grant lacks. */
+  readonly blockers: readonly ReadinessBlocker[];
+  readonly subjects: readonly Subject[];
 }
 
 /** The decisions on one provider, with their bytes. */
 export interface BoardPart {
   readonly readiness: ProviderReadiness;
   readonly rows: readonly BoardRow[];
+  readonly subjects: readonly SubjectStanding[];
+  /** The accounts that have to be connected again. */
+  readonly accounts: readonly AccountStanding[];
   readonly json: Buffer<ArrayBuffer>;
   readonly digest: Buffer;
 }
 
-function makePart(provider: string, rows: readonly BoardRow[]): BoardPart {
-  const decisions = rows.map(({ told }) => told);
-  const readiness = readinessOf(provider, decisions);
+interface Listed {
+  readonly rows: readonly BoardRow[];
+  readonly subjects: readonly SubjectStanding[];
+  readonly connected: number;
+}
+
+function makePart(provider: string, { rows, subjects, connected }: Listed): BoardPart {
+  const accounts = accountsIn(subjects);
+  const readiness = {
+    ...readinessOf(provider, subjects),
+    accounts: { all: connected, reconnect_required: accounts.length },
+    decisions: rows.map(({ told }) => told),
+  };
   const json = partJson(readiness, rows);
-  return { readiness, rows, json, digest: createHash('sha256').update(json).digest() };
+  const digest = createHash('sha256').update(json).digest();
+  return { readiness, rows, subjects, accounts, json, digest };
 }
 
 /** The JSON of a provider with some of its rows; its totals are those of all of them. */
@@ -65,14 +98,20 @@ export class Board {
   readonly parts: readonly BoardPart[];
   readonly facts: Facts;
   readonly until: EpochMs;
+  /** Whether it says what the ledger says; if not, only what is known without it. */
+  readonly isWhole: boolean;
   /** A strong validator of the whole: of the parts, and most were hashed before. */
   readonly etag: string;
   #json: Buffer<ArrayBuffer> | undefined;
 
-  constructor(parts: readonly BoardPart[], facts: Facts, until: EpochMs) {
+  constructor(
+    parts: readonly BoardPart[],
+    { facts, until, isWhole }: Pick<Board, 'facts' | 'isWhole' | 'until'>,
+  ) {
     this.parts = parts;
     this.facts = facts;
     this.until = until;
+    this.isWhole = isWhole;
     this.etag = etagOf(parts.map(({ digest }) => digest));
   }
 
@@ -100,27 +139,81 @@ function etagOf(pieces: readonly Uint8Array[]): string {
   return `"${hash.digest('base64url')}"`;
 }
 
-function readinessOf(provider: string, decisions: SubjectDecision[]): ProviderReadiness {
-  const all = decisions.map(({ decision }) => decision);
-  const connects = decisions
-    .filter(({ subject }) => subject.operation === 'connect')
-    .map(({ decision }) => decision);
+/** Says of a provider what its subjects are, and not what single accounts are. */
+function readinessOf(
+  provider: string,
+  subjects: readonly SubjectStanding[],
+): Omit<ProviderReadiness, 'accounts' | 'decisions'> {
+  const all = subjects.filter(({ isConnected }) => isConnected);
+  const counted = all.filter(({ decision }) => decision.executable).length;
   return {
     provider,
-    state: mostRestrictiveState(all.map(({ state }) => state)),
     // The result of one subject must never stand for another.
-    connectable: isEach(connects, ({ connectable }) => connectable),
-    advertisable: isEach(all, ({ advertisable }) => advertisable),
-    decisions,
+    connectable: isEach(
+      all.filter(({ subject }) => isConnect(subject)),
+      ({ decision }) => decision.connectable,
+    ),
+    advertisable: isEach(
+      subjects.filter(({ isConnected, isClaimed }) => isConnected || isClaimed),
+      ({ decision }) => decision.advertisable,
+    ),
+    subjects: {
+      all: all.length,
+      executable: counted,
+      not_connected: subjects.length - all.length,
+      claimed: subjects.filter(({ isClaimed }) => isClaimed).length,
+      wrongly_claimed: subjects.filter(({ claim }) => claim === 'wrong').length,
+    },
+    blocked: blockedIn(all),
   };
 }
 
-/** Whether each decision holds; false for an empty list, which proves nothing. */
+/** Counts subjects by what blocks them first, the most restrictive state first. */
+function blockedIn(subjects: readonly SubjectStanding[]): ProviderReadiness['blocked'] {
+  const firsts = subjects.flatMap(({ decision }) => decision.blockers.slice(0, 1));
+  return [...groupedBy(firsts, ({ state, code }) => `${state} ${code}`).values()]
+    .map((own) => {
+      const { state, code } = present(own[0]);
+      return { state, code, subjects: own.length };
+    })
+    .sort(
+      (one, other) =>
+        STATES.indexOf(one.state) - STATES.indexOf(other.state) || (one.code < other.code ? -1 : 1),
+    );
+}
+
+/** Returns each account that has to be connected again, however many subjects it is asked for. */
+function accountsIn(subjects: readonly SubjectStanding[]): readonly AccountStanding[] {
+  const found = subjects.flatMap(({ subject, accounts }) =>
+    accounts.flatMap(({ account_reference, decision }) => {
+      const blockers = decision.blockers.filter(isOfAccount);
+      if (account_reference === null || blockers.length === 0) return [];
+      const { provider, app_fingerprint, instance_fingerprint, account_kind } = subject;
+      const of = { provider, app_fingerprint, instance_fingerprint, account_kind };
+      return [{ account: { ...of, account_reference }, subject, blockers }];
+    }),
+  );
+  return [...groupedBy(found, ({ account }) => accountName(account)).values()].map((own) => ({
+    ...present(own[0]).account,
+    blockers: [
+      ...new Map(own.flatMap(({ blockers }) => blockers.map((one) => [one.code, one]))).values(),
+    ],
+    subjects: own.map(({ subject }) => subject),
+  }));
+}
+
+/** Tells an account from every other one of its provider: one reference may stand under several apps. */
+export function accountName(of: Omit<ConnectedAccount, 'authorization'>): string {
+  const { app_fingerprint, instance_fingerprint, account_kind, account_reference } = of;
+  return [app_fingerprint, instance_fingerprint, account_kind, account_reference].join(' ');
+}
+
+/** Whether each subject holds; false for an empty list, which proves nothing. */
 function isEach(
-  decisions: readonly ReadinessDecision[],
-  holds: (decision: ReadinessDecision) => boolean,
+  subjects: readonly SubjectStanding[],
+  holds: (subject: SubjectStanding) => boolean,
 ): boolean {
-  return decisions.length > 0 && decisions.every(holds);
+  return subjects.length > 0 && subjects.every(holds);
 }
 
 /** No slug and no digest holds a space, so that keys sort as their parts do. */
@@ -128,12 +221,10 @@ export function keyOf(subject: Subject): string {
   return `${subject.provider} ${subjectDigest(subject)}`;
 }
 
-export interface AccountDecision extends Omit<SubjectDecision, 'subject'> {
-  readonly expiry: Expiry | null;
-}
+export type AccountDecision = Pick<SubjectDecision, 'account_reference' | 'decision'>;
 
 export interface Listing {
-  readonly decisions: readonly AccountDecision[];
+  readonly standing: SubjectStanding;
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
 
@@ -141,33 +232,46 @@ export interface Listing {
 export async function listPart(
   provider: string,
   subjects: readonly { readonly subject: Subject; readonly decided: Listing | null }[],
-  { ageSeconds, before }: { ageSeconds: number; before: BoardPart | null },
+  {
+    ageSeconds,
+    before,
+    connected,
+  }: { ageSeconds: number; before: BoardPart | null; connected: number },
 ): Promise<BoardPart> {
   const rows: BoardRow[] = [];
-  for (const { subject, decided } of subjects) {
+  for (const { decided } of subjects) {
     const of = present(decided);
     if (of.rows?.ageSeconds !== ageSeconds) {
-      of.rows = { ageSeconds, rows: writeRows(subject, of, ageSeconds) };
+      of.rows = { ageSeconds, rows: writeRows(of, ageSeconds) };
       await giveWay();
     }
     for (const row of of.rows.rows) rows.push(row);
   }
   const isSame =
-    before?.rows.length === rows.length && rows.every((row, index) => row === before.rows[index]);
+    before?.rows.length === rows.length &&
+    before.readiness.accounts.all === connected &&
+    rows.every((row, index) => row === before.rows[index]);
   if (isSame) return before;
   // Written now, and not with all others by the first who asks.
-  const part = makePart(provider, rows);
+  const standings = subjects.map(({ decided }) => present(decided).standing);
+  const part = makePart(provider, { rows, subjects: standings, connected });
   await giveWay();
   return part;
 }
 
-function writeRows(subject: Subject, { decisions }: Listing, ageSeconds: number): BoardRow[] {
-  return decisions.map(({ account_reference, decision, expiry }) => {
+function writeRows({ standing }: Listing, ageSeconds: number): BoardRow[] {
+  const { subject, isConnected, accounts } = standing;
+  return accounts.map(({ account_reference, decision }) => {
     const facts_age_seconds = decision.facts_age_seconds === null ? null : ageSeconds;
-    const told = { subject, account_reference, decision: { ...decision, facts_age_seconds } };
+    const told: SubjectDecision = {
+      subject,
+      account_reference,
+      decision: { ...decision, facts_age_seconds },
+      ...(isConnected ? {} : { label: 'not_connected' }),
+    };
     const key =
       account_reference === null ? keyOf(subject) : `${keyOf(subject)} ${account_reference}`;
-    return { key, told, json: JSON.stringify(told), expiry };
+    return { key, told, json: JSON.stringify(told) };
   });
 }
 

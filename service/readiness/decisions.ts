@@ -8,6 +8,7 @@ import {
 import type {
   DecisionRequest,
   ProjectionEntry,
+  ReadinessBlocker,
   ReadinessDecision,
   Subject,
   CapabilityRequestBody,
@@ -16,13 +17,25 @@ import type {
   ConnectedAccount,
   Operation,
   ResolvedCapability,
+  RunFact,
 } from '../../src/documents/index.ts';
 import { document as isRequest } from '../../src/documents/generated/readiness-request.validator.js';
 import { present, accept, refuse, type Result } from '../../src/documents/findings.ts';
 import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
 import { knownExpiries } from '../../src/gate/facts.ts';
-import { decide } from '../../src/readiness/decide.ts';
-import { isConnect, type EvidenceReading, type PublicClaim } from '../../src/readiness/input.ts';
+import { decide, refusalsOf } from '../../src/readiness/decide.ts';
+import {
+  isConnect,
+  type DecisionInput,
+  type EvidenceReading,
+  type PublicClaim,
+} from '../../src/readiness/input.ts';
+import {
+  claimStanding,
+  isOfAccount,
+  withoutAccount,
+  type ClaimStanding,
+} from '../../src/readiness/standing.ts';
 import type { SubjectNames, AppIdentity } from '../../src/ledger/subjects.ts';
 import {
   grantOf,
@@ -38,7 +51,7 @@ import {
 import { type AccountDecision } from './board.ts';
 import type { Contract, ContractIndex } from '../../src/evidence/contract.ts';
 import type { Digest } from '../../src/digest/index.ts';
-import { groupedBy } from '../../src/documents/json.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 
 export async function decideOn(
@@ -120,42 +133,125 @@ export function decideAccounts(
   const accounts = snapshot.facts ? accountsFor(snapshot.facts, subject) : [null];
   return accounts.map((account_reference) => {
     const request = { subject, account_reference, intent: 'production' } as const;
-    const decision = decideRead(snapshot, request, reading, backing);
-    return { account_reference, decision, expiry: expiryOf(snapshot, request, reading, decision) };
+    return { account_reference, decision: decideRead(snapshot, request, reading, backing) };
   });
 }
+
+/** What is said of a subject itself, whatever accounts its customers connected. */
+export interface Standing {
+  /** Without the grant of an account, but that of the live run for what may be advertised. */
+  readonly decision: ReadinessDecision;
+  readonly claim: ClaimStanding;
+  /** What a wrong claim lacks beside what blocks the subject. */
+  readonly lacking: readonly ReadinessBlocker[];
+  /** Whether there is an account to ask with; connecting asks for none. */
+  readonly isConnected: boolean;
+  readonly expiry: Expiry | null;
+  /** Since when what stands in the way first does; `null` where nothing does, or the time is not known. */
+  readonly since: EpochMs | null;
+}
+
+/** @param accounts the decisions on the accounts that are connected for the subject, or one without an account */
+export function standingOf(
+  snapshot: DecidingSnapshot,
+  subject: Subject,
+  reading: SubjectReading,
+  accounts: readonly AccountDecision[],
+): Standing {
+  const isClaimed = snapshot.claims.contractFor(subject) !== null;
+  const isConnected = accounts.some((one) => one.account_reference !== null);
+  const ofRun = reading.state === 'read' ? reading.liveAccount : null;
+  const known = accounts.find((one) => one.account_reference === ofRun)?.decision;
+  const first = present(accounts[0]).decision;
+  if (isConnect(subject)) {
+    const timed = timesOf(snapshot, subject, reading, first, null);
+    return { decision: first, claim: 'none', lacking: [], isConnected: true, ...timed };
+  }
+  const own = known ?? (isClaimed ? decideOnClaim(snapshot, subject, reading) : null);
+  const asClaimed = own ?? first;
+  const facts = { ...asClaimed.facts, authorization: own?.facts.authorization ?? 'unknown' };
+  const advertisable = isClaimed && asClaimed.advertisable;
+  const decision = { ...withoutAccount(asClaimed), facts, advertisable };
+  const claim = isClaimed ? claimStanding(asClaimed) : 'none';
+  const lacking = claim === 'wrong' ? lackingIn(snapshot, subject, reading, asClaimed) : [];
+  const [reason] = [...decision.blockers, ...decision.would_block, ...lacking];
+  return {
+    decision,
+    claim,
+    lacking,
+    isConnected,
+    ...timesOf(snapshot, subject, reading, decision, reason?.code ?? null),
+  };
+}
+
+/** Why a claim is wrong, beyond what blocks its subject: the account of its live run, or else what the rules say. */
+function lackingIn(
+  snapshot: DecidingSnapshot,
+  subject: Subject,
+  reading: SubjectReading,
+  { blockers, would_block }: ReadinessDecision,
+): readonly ReadinessBlocker[] {
+  const reasons = [...blockers, ...would_block];
+  if (reasons.length > 0) return reasons.filter(isOfAccount);
+  return reading.state === 'read' ? refusalsOf(claimInput(snapshot, subject, reading)) : [];
+}
+
+type Timed = Pick<Standing, 'expiry' | 'since'>;
 
 /**
  * Returns what changes a decision next: what expires first of all that is known, whatever else is missing. What expired
  * already ends no decision that is executable in spite of it. `null` where nothing expires.
  */
-function expiryOf(
+function timesOf(
   { setup, at }: DecidingSnapshot,
-  request: DecisionRequest,
+  subject: Subject,
   reading: SubjectReading,
   { executable }: Pick<ReadinessDecision, 'executable'>,
-): Expiry | null {
-  if (reading.state === 'unreadable') return null;
-  const { subject, account_reference } = request;
+  code: string | null,
+): Timed {
+  if (reading.state === 'unreadable') return { expiry: null, since: null };
   const { entry } = reading;
-  // The grant of the account that is decided on, which need not be that of the live run.
-  const grant = account_reference === null ? entry.authorization : grantOf(reading, request);
   // Connecting creates the grant, so it rests on none.
-  const authorization = isConnect(subject) ? null : grant;
-  const expiries = expiriesIn({ ...entry, authorization }, setup.contracts, subjectDigest(subject));
+  const resting = isConnect(subject) ? { ...entry, authorization: null } : entry;
+  const expiries = expiriesIn(resting, setup.contracts, subjectDigest(subject));
   // Expired evidence doesn't limit operations that are allowed without it.
   const holding = executable ? expiries.filter((one) => one.at > at) : [];
-  return firstOf(holding) ?? firstOf(expiries);
+  const expiry = firstOf(holding) ?? firstOf(expiries);
+  return { expiry, since: code === null ? null : sinceOf(code, entry, expiries, at) };
 }
 
-/** Returns the expiries of the evidence that an entry names. Each carries the digest of the subject, if there is one. */
+/** Since when a run failed, or evidence is expired. */
+function sinceOf(
+  code: string,
+  { local_run, live_run }: ProjectionEntry,
+  expiries: readonly Expiry[],
+  at: EpochMs,
+): EpochMs | null {
+  const [, what = '', how] = /^(\w+)_(failed|expired)$/.exec(code) ?? [];
+  const run = what === 'local_run' ? local_run : what === 'live_run' ? live_run : null;
+  if (how === 'failed') return run && instantOf(run.tested_at);
+  const [side = ''] = what.split('_');
+  const over = expiries.filter((one) => one.at <= at && one.what.startsWith(side));
+  return how === 'expired' ? (firstOf(over)?.at ?? null) : null;
+}
+
+/**
+ * Returns the expiries of the evidence that an entry names. Each carries the digest of the subject, if there is one.
+ * A failed run is of no worth that could end.
+ */
 export function expiriesIn(
   entry: ProjectionEntry,
   contracts: ContractIndex,
   subject: Digest | null = null,
 ): readonly Expiry[] {
   const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
-  return knownExpiries({ ...evidenceOf(entry), contract }, subject);
+  const { local_run, live_run } = entry;
+  const worth = { ...entry, local_run: passedOrNull(local_run), live_run: passedOrNull(live_run) };
+  return knownExpiries({ ...evidenceOf(worth), contract }, subject);
+}
+
+function passedOrNull(run: RunFact): RunFact {
+  return run?.checks.some(({ outcome }) => outcome === 'failed') ? null : run;
 }
 
 export function isClaimUpheld(
@@ -163,27 +259,49 @@ export function isClaimUpheld(
   subject: Subject,
   reading: SubjectReading,
 ): boolean {
-  if (reading.state === 'unreadable') return false;
+  return reading.state === 'read' && decideOnClaim(snapshot, subject, reading).advertisable;
+}
+
+/** Decides as the claim has it: with the account of the live run, whose grant the join took. */
+function decideOnClaim(
+  snapshot: DecidingSnapshot,
+  subject: Subject,
+  reading: SubjectReading,
+): ReadinessDecision {
+  return decide(claimInput(snapshot, subject, reading));
+}
+
+function claimInput(
+  snapshot: DecidingSnapshot,
+  subject: Subject,
+  reading: SubjectReading,
+): DecisionInput {
   const request = { subject, account_reference: null, intent: 'production' } as const;
-  // The join took the grant of the account that the live run was made with.
-  const evidence = withGrant(reading, reading.entry.authorization);
   const contractDigest = snapshot.claims.contractFor(subject);
-  const claim = { contractDigest, advertisableSubjects: [] };
-  return decideWith(snapshot, request, evidence, claim).advertisable;
+  return inputOf(
+    snapshot,
+    request,
+    reading.state === 'read' ? withGrant(reading, reading.entry.authorization) : reading,
+    { contractDigest, advertisableSubjects: [] },
+  );
 }
 
 export type DecidingSnapshot = Pick<Snapshot, 'at' | 'claims' | 'facts' | 'setup'>;
 
 const UNCLAIMED: PublicClaim = { contractDigest: null, advertisableSubjects: [] };
 
-function decideWith(
+function decideWith(...asked: Parameters<typeof inputOf>): ReadinessDecision {
+  return decide(inputOf(...asked));
+}
+
+function inputOf(
   { setup, facts, at }: DecidingSnapshot,
   request: DecisionRequest,
   reading: EvidenceReading,
   claim = UNCLAIMED,
-): ReadinessDecision {
+): DecisionInput {
   const { contracts, ancestry = new Map(), settings, factsLimits = DEFAULT_FACTS_LIMITS } = setup;
-  return decide({
+  return {
     request,
     reading,
     contracts,
@@ -196,7 +314,7 @@ function decideWith(
     },
     factsLimits,
     at,
-  });
+  };
 }
 
 /** Decides on a malformed request without looking it up, except for a disable, which always counts. */
@@ -237,18 +355,21 @@ const NO_NAME = '';
 
 /**
  * Tells what is implemented for an account and a profile, and what of it may run now (specification/service.md 3).
- * Refused as `account_unknown` where not exactly one account has the reference, and as
- * `policy_mode_required` where none is named and there is not exactly one.
+ * Refused as `account_unknown` where no account has the reference, as `account_ambiguous` where several have it, and
+ * as `policy_mode_required` where none is named and there is not exactly one.
  */
 export async function resolveCapability(
   snapshot: Snapshot,
   request: CapabilityRequestBody,
 ): Promise<Result<CapabilityResolution>> {
   const facts = requireFacts(snapshot);
-  const { account_reference, output_profile } = request;
-  const [account, ...others] = facts.accountsNamed(account_reference);
-  if (!account || others.length > 0)
-    return refuse('account_unknown', { pointer: '/account_reference' });
+  const { account_reference, output_profile, app_fingerprint: app, account_kind: kind } = request;
+  const [account, ...others] = facts
+    .accountsNamed(account_reference)
+    .filter((one) => (app ?? one.app_fingerprint) === one.app_fingerprint)
+    .filter((one) => (kind ?? one.account_kind) === one.account_kind);
+  if (!account) return refuse('account_unknown', { pointer: '/account_reference' });
+  if (others.length > 0) return refuse('account_ambiguous', { pointer: '/account_reference' });
   const policy_mode = request.policy_mode ?? onlyPolicyMode(facts, account, output_profile);
   if (policy_mode === undefined) return refuse('policy_mode_required', { pointer: '/policy_mode' });
   const subjectFor = (operation: Operation) =>
@@ -264,16 +385,18 @@ export async function resolveCapability(
 
 function onlyPolicyMode(
   { document }: Facts,
-  { provider, account_kind }: ConnectedAccount,
+  { provider, app_fingerprint, account_kind }: ConnectedAccount,
   profile: string,
 ): string | undefined {
-  const [only, ...others] = document.policies.filter(
+  const fitting = document.policies.filter(
     (one) =>
       one.provider === provider &&
       one.account_kind === account_kind &&
-      one.output_profile === profile,
+      one.output_profile === profile &&
+      (one.app_fingerprint ?? app_fingerprint) === app_fingerprint,
   );
-  return others.length === 0 ? only?.policy_mode : undefined;
+  const [only, ...others] = new Set(fitting.map(({ policy_mode }) => policy_mode));
+  return others.length === 0 ? only : undefined;
 }
 
 /** An account is of an app; where one app is in several environments of a provider, production is meant. */
@@ -322,8 +445,8 @@ function kindsOf(contract: Contract | null, side: 'local' | 'live'): CheckName[]
   return contract === null ? [] : [...contract.requiredChecks[side].keys()].sort();
 }
 
-/** Every app with everything that is implemented for its provider, under every policy for that. */
-export function* subjectsOffered({ document }: Facts): Generator<Subject> {
+/** Every app with everything that is implemented for its provider, under every policy for that and its own kinds of accounts. */
+export function* subjectsOffered({ document, accountsOf }: Facts): Generator<Subject> {
   const { deployment_environment, apps, implemented, policies } = document;
   const policiesFor = groupedBy(policies, (one) => `${one.provider} ${one.output_profile}`);
   const implementedBy = groupedBy(implemented, ({ provider }) => provider);
@@ -332,7 +455,12 @@ export function* subjectsOffered({ document }: Facts): Generator<Subject> {
       for (const policy of policiesFor.get(`${provider} ${output_profile}`) ?? []) {
         const { account_kind, policy_mode } = policy;
         const of = { account_kind, output_profile, operation, policy_mode };
-        yield { ...appOf(app), deployment_environment, ...of };
+        const subject = { ...appOf(app), deployment_environment, ...of };
+        const { account_kinds: kinds } = app;
+        // What is connected exists, whatever the app names.
+        const isOfApp = kinds?.includes(account_kind) ?? true;
+        if (!isOfApp && accountsOf(subject).length === 0) continue;
+        if ((policy.app_fingerprint ?? app.app_fingerprint) === app.app_fingerprint) yield subject;
       }
 }
 

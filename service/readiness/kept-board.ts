@@ -2,7 +2,11 @@
 // takes seconds; `docs/explanation/performance.md` has the figures.
 
 import type { Selector, Subject } from '../../src/documents/index.ts';
-import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../../src/evidence/subject-evidence.ts';
+import {
+  DEFAULT_FACTS_LIMITS,
+  subjectDigest,
+  type FactsLimits,
+} from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../../src/documents/findings.ts';
 import { groupedBy, type EpochMs } from '../../src/documents/json.ts';
 import { controlStarts, type ControlStart } from '../../src/ledger/lookup.ts';
@@ -14,12 +18,7 @@ import type { LastEntry } from '../../src/ledger/log.ts';
 import { recordsAfter } from '../../src/ledger/reading.ts';
 import { selects } from '../../src/ledger/subjects.ts';
 import { evidenceLastsUntil, isConnect } from '../../src/readiness/input.ts';
-import {
-  decideAccounts,
-  isClaimUpheld,
-  subjectsOffered,
-  type DecidingSnapshot,
-} from './decisions.ts';
+import { decideAccounts, standingOf, subjectsOffered, type DecidingSnapshot } from './decisions.ts';
 import {
   factsOrWhy,
   grantOf,
@@ -48,6 +47,7 @@ import {
   type Age,
   type BoardPart,
   type Listing,
+  type SubjectStanding,
 } from './board.ts';
 
 interface Decided extends Listing {
@@ -57,8 +57,6 @@ interface Decided extends Listing {
   /** The age of the facts, in the words of decisions. */
   readonly age: string;
   readonly until: EpochMs;
-  /** Whether a claim on it is upheld; known once a connect asked. */
-  isUpheld?: boolean;
 }
 
 interface Known {
@@ -202,7 +200,7 @@ export class KeptBoard {
       if (!group.hasNews && isSame && at < group.until) continue;
       // Connecting rests on what is decided about publishing.
       for (const one of [...group.subjects].sort(connectsLast)) {
-        const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
+        const backing = isConnect(one.subject) ? this.#backingOf(one) : null;
         if (!isStillDecided(one, { facts, age, at, backing })) {
           one.decided = decideSubject(snapshot, one, age, backing);
           await giveWay();
@@ -210,14 +208,19 @@ export class KeptBoard {
         one.facts = facts;
       }
       const { provider, subjects, part: before } = group;
-      group.part = await listPart(provider, subjects, { ageSeconds: age.seconds, before });
+      const connected = facts.accountsWith(provider);
+      group.part = await listPart(provider, subjects, {
+        ageSeconds: age.seconds,
+        before,
+        connected,
+      });
       group.until = least(subjects.map((one) => lastsUntil(one, at)));
       group.age = age;
       group.hasNews = false;
     }
     const ends = [...groups.map(({ until }) => until), ...this.#starts.map((one) => one.instant)];
     const parts = groups.map(({ part }) => present(part));
-    return new Board(parts, facts, least([age.until, ...ends]));
+    return new Board(parts, { facts, until: least([age.until, ...ends]), isWhole: true });
   }
 
   /** Decides without the ledger, by everything else: kept until the minute is over, or the ledger can be read. */
@@ -230,24 +233,17 @@ export class KeptBoard {
       ),
     );
     const { parts } = await this.#decided({ facts, groups, at });
-    this.#blind = new Board(parts, facts, ageOf(facts, this.#limits, at).until);
+    const { until } = ageOf(facts, this.#limits, at);
+    this.#blind = new Board(parts, { facts, until, isWhole: false });
     return this.#blind;
   }
 
   /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
-  #backingOf({ subject, reading }: Known, snapshot: DecidingSnapshot): Subject | null {
+  #backingOf({ subject, reading }: Known): Subject | null {
     if (reading === NOTHING_READ) return null;
-    const upheld = this.#claims.sharing(subject).find((claimed) => {
-      const one = this.#known.get(keyOf(claimed));
-      if (!one?.decided || !one.reading) return false;
-      one.decided.isUpheld ??= isClaimUpheld(
-        snapshot,
-        claimed,
-        joinedReading(snapshot, claimed, one.reading),
-      );
-      return one.decided.isUpheld;
-    });
-    return upheld ?? null;
+    const isUpheld = (claimed: Subject) =>
+      this.#known.get(keyOf(claimed))?.decided?.standing.claim === 'upheld';
+    return this.#claims.sharing(subject).find(isUpheld) ?? null;
   }
 }
 
@@ -342,13 +338,20 @@ function decideSubject(
 ): Decided {
   const { facts, at, setup } = snapshot;
   const joined = joinedReading(snapshot, subject, present(reading));
-  const decisions = decideAccounts(snapshot, subject, joined, backing);
-  const ends = decisions.map(({ account_reference }) => {
+  const accounts = decideAccounts(snapshot, subject, joined, backing);
+  const ends = accounts.map(({ account_reference }) => {
     if (joined.state !== 'read') return Infinity;
     const grant = grantOf(joined, { subject, account_reference });
     return evidenceLastsUntil(joined.entry, grant, setup.contracts, at);
   });
   const said = saidOf(facts, subject);
   const until = least(ends);
-  return { reading: present(reading), backing, said, age: age.said, until, decisions };
+  const standing: SubjectStanding = {
+    subject,
+    digest: subjectDigest(subject),
+    isClaimed: snapshot.claims.contractFor(subject) !== null,
+    accounts,
+    ...standingOf(snapshot, subject, joined, accounts),
+  };
+  return { reading: present(reading), backing, said, age: age.said, until, standing };
 }

@@ -9,9 +9,7 @@ import type {
   ReadinessQuery,
   Selector,
   Subject,
-  SubjectDecision,
 } from '../../src/documents/index.ts';
-import type { Digest } from '../../src/digest/index.ts';
 import {
   DEFAULT_FACTS_LIMITS,
   subjectDigest,
@@ -22,20 +20,31 @@ import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json
 import { providerOf, speaksOf } from '../../src/ledger/fold.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';
-import { readQuery, selected, type ReadinessProjection, type Board } from './board.ts';
-import { decideAccounts, decideOn, readWithBacking, resolveCapability } from './decisions.ts';
-import type { Expiry } from '../../src/gate/verdict.ts';
+import {
+  readQuery,
+  selected,
+  type AccountStanding,
+  type ReadinessProjection,
+  type Board,
+  type SubjectStanding,
+} from './board.ts';
+import {
+  decideAccounts,
+  decideOn,
+  readWithBacking,
+  resolveCapability,
+  standingOf,
+} from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
 import {
   indexClaims,
   onSnapshot,
   requireFacts,
-  type ClaimIndex,
   type ReadinessSetup,
   type Snapshot,
   giveWay,
 } from './snapshot.ts';
-import { replayStates, type Standing } from './state-history.ts';
+import { replayStates, type StandingThen } from './state-history.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -56,37 +65,37 @@ export interface ReadinessService {
   projection(asked?: ReadinessQuery | object): Promise<Result<ReadinessProjection>>;
   /** Returns the providers that the runtime knows, each with its part of the board. */
   catalogue(): Promise<ProviderCatalogue>;
-  /** Refused as `account_unknown` or `policy_mode_required`. */
+  /** Refused as `account_unknown`, `account_ambiguous` or `policy_mode_required`. */
   resolve(request: CapabilityRequestBody): Promise<Result<CapabilityResolution>>;
-  survey(): Promise<Survey>;
+  survey(): Promise<WholeSurvey>;
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
   /** Returns the states that a subject has been in by these records of it, and by the runtime facts of now. */
-  past(
-    request: Omit<DecisionRequest, 'intent'>,
-    records: readonly Placed[],
-  ): Promise<readonly Standing[]>;
+  past(subject: Subject, records: readonly Placed[]): Promise<readonly StandingThen[]>;
   /** Tells how one more record would change decisions; nothing is recorded. Unreadable runtime facts name no account. */
   changes(next: Placed, subjects: readonly Subject[]): Promise<readonly DecisionChange[]>;
 }
 
-export interface Surveyed extends SubjectDecision {
-  readonly digest: Digest;
-  readonly isClaimed: boolean;
-  readonly expiry: Expiry | null;
-}
-
-export interface Examined extends Surveyed {
+export interface Examined extends SubjectStanding {
   /** The joined evidence; `null` where it cannot be read. */
   readonly entry: ProjectionEntry | null;
 }
 
-export interface Survey<Row extends Surveyed = Surveyed> {
+/** One row for each subject. */
+export interface Survey<Row extends SubjectStanding = SubjectStanding> {
   readonly at: EpochMs;
   readonly facts: Facts;
   readonly factsLimits: FactsLimits;
   /** Operations that the environment disables, whatever the ledger says. */
   readonly denied: readonly Selector[];
   readonly rows: readonly Row[];
+}
+
+/** Everything that the board shows. */
+export interface WholeSurvey extends Survey {
+  /** Whether the ledger could be read; if not, nothing is known that would be a reason to act. */
+  readonly isWhole: boolean;
+  /** The accounts that have to be connected again. */
+  readonly accounts: readonly AccountStanding[];
 }
 
 export interface DecisionChange {
@@ -111,15 +120,15 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
     catalogue: async () => listProviders(await kept.current()),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
-    survey: async () => makeSurvey(await kept.current(), setup, claims),
+    survey: async () => makeSurvey(await kept.current(), setup),
     examine: (subjects) =>
       onSnapshot(setup, claims, async (snapshot) => ({
         ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
         rows: await examineAll(snapshot, subjects),
       })),
-    past: (request, records) =>
+    past: (subject, records) =>
       onSnapshot(setup, claims, async (snapshot) =>
-        replayStates({ ...snapshot, facts: requireFacts(snapshot) }, request, records),
+        replayStates({ ...snapshot, facts: requireFacts(snapshot) }, subject, records),
       ),
     changes: (next, subjects) =>
       onSnapshot(setup, claims, (snapshot) => foreseeChanges(snapshot, subjects, next)),
@@ -135,16 +144,13 @@ function aboutNow(
   return { at, facts, factsLimits, denied: [...providers, ...facts.document.deny_list] };
 }
 
-function makeSurvey(board: Board, setup: ReadinessSetup, claims: ClaimIndex): Survey {
-  const rows = board.parts.flatMap((part) => part.rows);
+function makeSurvey({ parts, facts, isWhole }: Board, setup: ReadinessSetup): WholeSurvey {
   return {
-    ...aboutNow(setup, board.facts, setup.clock()),
-    rows: rows.map(({ told, expiry }) => ({ ...told, expiry, ...ofClaims(claims, told.subject) })),
+    ...aboutNow(setup, facts, setup.clock()),
+    isWhole,
+    rows: parts.flatMap(({ subjects }) => subjects),
+    accounts: parts.flatMap(({ accounts }) => accounts),
   };
-}
-
-function ofClaims(claims: ClaimIndex, subject: Subject) {
-  return { digest: subjectDigest(subject), isClaimed: claims.contractFor(subject) !== null };
 }
 
 async function examineAll(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
@@ -153,9 +159,15 @@ async function examineAll(snapshot: Snapshot, subjects: readonly Subject[]): Pro
   const rows: Examined[] = [];
   for (const subject of own) {
     const [reading, backing] = [readingOf(subject), backingOf(subject)];
-    const entry = reading.state === 'read' ? reading.entry : null;
-    for (const decided of decideAccounts(snapshot, subject, reading, backing))
-      rows.push({ subject, ...decided, entry, ...ofClaims(snapshot.claims, subject) });
+    const accounts = decideAccounts(snapshot, subject, reading, backing);
+    rows.push({
+      subject,
+      digest: subjectDigest(subject),
+      isClaimed: snapshot.claims.contractFor(subject) !== null,
+      accounts,
+      entry: reading.state === 'read' ? reading.entry : null,
+      ...standingOf(snapshot, subject, reading, accounts),
+    });
     await giveWay();
   }
   return rows;

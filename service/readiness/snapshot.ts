@@ -87,6 +87,8 @@ interface LedgerSnapshot {
 interface ReadSubject {
   readonly state: 'read';
   readonly entry: ProjectionEntry;
+  /** The account that the live run was made with. */
+  readonly liveAccount: string | null;
   readonly facts: Facts;
 }
 
@@ -298,7 +300,7 @@ export function joinedReading(
   const control = disable ?? spoken?.fact ?? null;
   if ((!disable && !spoken) || !records || !facts) return { state: 'unreadable', control };
   const entry = joined({ facts, contracts: setup.contracts }, { subject, control, ...records });
-  return { state: 'read', entry, facts };
+  return { state: 'read', entry, liveAccount: records.live?.record.account_ref ?? null, facts };
 }
 
 function disableOf(

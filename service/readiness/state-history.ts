@@ -4,12 +4,13 @@ import { shownControl } from '../../src/ledger/export-entry.ts';
 import { EvidenceFold } from '../../src/ledger/fold.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';
-import { evidenceLastsUntil } from '../../src/readiness/input.ts';
+import { evidenceLastsUntil, isConnect } from '../../src/readiness/input.ts';
+import { withoutAccount } from '../../src/readiness/standing.ts';
 import { decideRead, type DecidingSnapshot } from './decisions.ts';
-import { grantOf, joinedReading, recordsOf } from './snapshot.ts';
+import { joinedReading, recordsOf } from './snapshot.ts';
 
 /** A time during which a subject had one state. */
-export interface Standing {
+export interface StandingThen {
   readonly from: EpochMs;
   readonly until: EpochMs;
   readonly state: ReadinessState;
@@ -26,20 +27,20 @@ const MOST_STEPS = 400;
  */
 export function replayStates(
   snapshot: DecidingSnapshot & { readonly facts: Facts },
-  request: { readonly subject: Subject; readonly account_reference: string | null },
+  subject: Subject,
   records: readonly Placed[],
-): readonly Standing[] {
+): readonly StandingThen[] {
   const ordered = [...records].sort((one, other) => one.sequence - other.sequence);
   const recordedAt = new Map(
     ordered.map((one) => [one.sequence, instantOf(one.record.recorded_at)]),
   );
   const past = withoutAge(snapshot);
-  const found: Standing[] = [];
+  const found: StandingThen[] = [];
   let from = Math.min(...recordedAt.values());
   for (let steps = 0; from <= snapshot.at && steps < MOST_STEPS; steps += 1) {
     const known = ordered.filter(({ sequence }) => (recordedAt.get(sequence) ?? 0) <= from);
     const then = { ...past, at: from };
-    const { state, until } = stateAt(then, request, knownThen(known, recordedAt, from));
+    const { state, until } = stateAt(then, subject, knownThen(known, recordedAt, from));
     const next = [...recordedAt.values(), ...startsIn(known)].filter((instant) => instant > from);
     const end = Math.min(until, ...next);
     const last = found.at(-1);
@@ -72,11 +73,10 @@ function startsIn(records: readonly Placed[]): readonly EpochMs[] {
 
 function stateAt(
   snapshot: DecidingSnapshot & { readonly facts: Facts },
-  asked: Parameters<typeof replayStates>[1],
+  subject: Subject,
   records: readonly Placed[],
 ): { readonly state: ReadinessState; readonly until: EpochMs } {
   const { at, setup } = snapshot;
-  const { subject } = asked;
   const fold = new EvidenceFold(at);
   for (const record of records) fold.add(record);
   const { control, until } = fold.control(subject, at);
@@ -84,10 +84,11 @@ function stateAt(
     control: { fact: shownControl(control), until },
     records: recordsOf(fold, subject, setup.contracts),
   });
-  const request = { ...asked, intent: 'production' } as const;
-  const { state } = decideRead(snapshot, request, reading, null);
+  const request = { subject, account_reference: null, intent: 'production' } as const;
+  const decision = decideRead(snapshot, request, reading, null);
+  const { state } = isConnect(subject) ? decision : withoutAccount(decision);
   if (reading.state !== 'read') return { state, until: Infinity };
-  const lasts = evidenceLastsUntil(reading.entry, grantOf(reading, request), setup.contracts, at);
+  const lasts = evidenceLastsUntil(reading.entry, null, setup.contracts, at);
   return { state, until: Math.min(lasts, until ?? Infinity) };
 }
 

@@ -1,5 +1,5 @@
 import { ClaimgateError, type Finding } from '../documents/findings.ts';
-import { groupedBy, type Shape } from '../documents/json.ts';
+import { type Shape } from '../documents/json.ts';
 import type {
   Billing,
   CallerIdentity,
@@ -7,6 +7,7 @@ import type {
   DiagnosticsProviders,
   PartStanding,
   ProviderCatalogue,
+  ReadinessState,
   ScopeName,
   Workspaces,
 } from '../documents/index.ts';
@@ -68,29 +69,33 @@ export function partsOf(answers: PartAnswers, requested: string | null) {
   return { parts, findings: [who, spaces, known, paid].flatMap(({ findings }) => findings) };
 }
 
-/** Counts providers by state, and returns the state of the requested one. */
+/** Counts subjects by state, and returns the counts of the requested provider. */
 function providersPart(
   { standing, value }: Read<ProviderCatalogue>,
   requested: string | null,
 ): DiagnosticsProviders {
   const providers = value?.providers ?? [];
-  const states = [...groupedBy(providers, ({ readiness }) => readiness.state)].sort(
-    ([one], [other]) => (one < other ? -1 : 1),
-  );
-  const found = providers.find(({ provider }) => provider === requested);
-  const blockers = found?.readiness.decisions.flatMap(({ decision }) => decision.blockers) ?? [];
+  const counted = new Map<ReadinessState, number>();
+  const count = (state: ReadinessState, subjects: number) => {
+    if (subjects > 0) counted.set(state, (counted.get(state) ?? 0) + subjects);
+  };
+  for (const { readiness } of providers) {
+    count('healthy', readiness.subjects.executable);
+    for (const { state, subjects } of readiness.blocked) count(state, subjects);
+  }
+  const found = providers.find(({ provider }) => provider === requested)?.readiness;
   return {
     standing,
     accounts: value && providers.reduce((sum, one) => sum + one.connected_accounts, 0),
-    states: states.map(([state, own]) => ({ state, providers: own.length })),
+    states: [...counted].sort().map(([state, subjects]) => ({ state, subjects })),
     requested:
       requested === null
         ? null
         : {
             provider: requested,
             known: found !== undefined,
-            state: found?.readiness.state ?? null,
-            blockers: [...new Set(blockers.map(({ code }) => code))],
+            subjects: found?.subjects ?? null,
+            blockers: [...new Set(found?.blocked.map(({ code }) => code))],
           },
   };
 }

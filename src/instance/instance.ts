@@ -13,6 +13,7 @@ import { ClaimgateError, refusalOf, type Finding } from '../documents/findings.t
 import { logTail, PART_PATHS, partsOf, TAIL_BYTES } from './diagnostics.ts';
 import { baseUrlOf, routeUrl } from './endpoint.ts';
 import { readReadiness, READY_PATH } from './health.ts';
+import { mayRun } from './readiness.ts';
 import { requireInstanceName } from './profile.ts';
 import { ask } from './ask-instance.ts';
 import { readFileEnd } from '../io/files.ts';
@@ -225,12 +226,12 @@ function callerLines({ caller, workspaces }: Diagnostics): string[] {
 }
 
 function providerLines({ standing, accounts, states, requested }: DiagnosticsProviders): string[] {
-  const counts = states.map(({ state, providers }) => `${providers} ${state}`);
+  const counts = states.map(({ state, subjects }) => `${subjects} ${state}`);
   const all = accounts === null ? WORDS[standing] : [...counts, `${accounts} accounts`].join(', ');
   if (requested === null) return [`providers: ${all}`];
-  const { provider, known, state, blockers } = requested;
+  const { provider, subjects, blockers } = requested;
   const unknown = accounts === null ? WORDS[standing] : 'not one of this instance';
-  const asked = known ? [state, ...blockers].join(', ') : unknown;
+  const asked = subjects ? [mayRun(subjects), ...blockers].join(', ') : unknown;
   return [`providers: ${all}`, `  ${provider}: ${asked}`];
 }
 

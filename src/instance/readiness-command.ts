@@ -6,7 +6,13 @@ import type {
 } from '../documents/index.ts';
 import { codeNamed, demand, errorOf } from '../documents/error.ts';
 import { CLEARS_BY_WORDS, finding, type Finding } from '../documents/findings.ts';
-import { blockedFinding, blockedProviders, blockersOf, type CountedBlocker } from './readiness.ts';
+import {
+  blockedFinding,
+  blockedProviders,
+  blockersOf,
+  mayRun,
+  type CountedBlocker,
+} from './readiness.ts';
 import type { Command } from '../cli/command.ts';
 import { EVIDENCE_OPTIONS, flag, argument } from '../cli/options.ts';
 import { boardOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './asked-instance.ts';
@@ -78,7 +84,9 @@ export const ofProviders: Command = {
   options: {
     ...INSTANCE_OPTIONS,
     ...TOKEN_OPTION,
-    'fail-on-blocked': flag('exit with 1 if a provider is not healthy'),
+    'fail-on-blocked': flag(
+      'exit with 1 if a subject may not run, or a claim is wrong; accounts to reconnect do not count',
+    ),
   },
   async run(invocation) {
     const { url, read } = await boardOf(instanceOf(invocation));
@@ -95,10 +103,14 @@ export const ofProviders: Command = {
 /** Blocked subjects with their causes; healthy ones are one last line. */
 export function readinessLines(board: ReadinessBoard): string[] {
   const { providers } = board;
+  const blocked = new Set(blockedProviders(board));
   const told = providers.filter(
-    (provider) => provider.state !== 'healthy' || blockersOf(provider, 'would_block').length > 0,
+    (provider) =>
+      blocked.has(provider) ||
+      provider.accounts.reconnect_required > 0 ||
+      blockersOf(provider, 'would_block').length > 0,
   );
-  const healthy = providers.length - blockedProviders(board).length;
+  const healthy = providers.length - blocked.size;
   const width = Math.max(0, ...told.map(({ provider }) => provider.length));
   return [
     ...told.flatMap((provider) => providerLines(provider, width)),
@@ -129,13 +141,18 @@ const UNITS: readonly (readonly [unit: string, seconds: number])[] = [
 ];
 
 function providerLines(provider: ProviderReadiness, width: number): string[] {
-  const { decisions } = provider;
-  const executable = decisions.filter(({ decision }) => decision.executable).length;
+  const { decisions, subjects, accounts } = provider;
   const linesOf = (list: 'blockers' | 'would_block') =>
     blockersOf(provider, list).map((one) => blockerLine(one, decisions.length));
   const later = linesOf('would_block');
   return [
-    `${provider.provider.padEnd(width)}  ${provider.state}  ${executable} of ${decisions.length} may run`,
+    `${provider.provider.padEnd(width)}  ${mayRun(subjects)}`,
+    ...(subjects.wrongly_claimed === 0
+      ? []
+      : [`  ${subjects.wrongly_claimed} of ${subjects.claimed} claims must not be advertised`]),
+    ...(accounts.reconnect_required === 0
+      ? []
+      : [`  ${accounts.reconnect_required} of ${accounts.all} accounts have to be reconnected`]),
     ...linesOf('blockers'),
     ...(later.length === 0 ? [] : ['  once certification is enforced:', ...later.map(indented)]),
   ];

@@ -19,8 +19,17 @@ export function readBoard(asked: Asked): Told<ReadinessBoard> {
   return readAnswer(asked, BOARD, { maxBytes: MAX_BOARD_BYTES });
 }
 
+/** Returns the providers of which a subject may not run or is wrongly claimed; accounts are their customers' matter. */
 export function blockedProviders({ providers }: ReadinessBoard): readonly ProviderReadiness[] {
-  return providers.filter(({ state }) => state !== 'healthy');
+  return providers.filter(
+    ({ subjects }) => subjects.executable < subjects.all || subjects.wrongly_claimed > 0,
+  );
+}
+
+/** Says how many subjects may run, of how many that count, and what is not counted. */
+export function mayRun({ executable, all, not_connected }: ProviderReadiness['subjects']): string {
+  const apart = not_connected === 0 ? '' : `, ${not_connected} not connected`;
+  return `${executable} of ${all} may run${apart}`;
 }
 
 export interface CountedBlocker {
@@ -37,8 +46,9 @@ export function blockersOf(
   list: 'blockers' | 'would_block',
 ): readonly CountedBlocker[] {
   const counted = new Map<string, CountedBlocker>();
-  for (const { decision } of decisions)
-    for (const blocker of decision[list]) {
+  for (const { decision, label } of decisions)
+    // Nobody connected an account to ask with: nothing of that is in anybody's way.
+    for (const blocker of label === undefined ? decision[list] : []) {
       const key = JSON.stringify(blocker);
       const before = counted.get(key)?.decisions ?? 0;
       counted.set(key, { blocker, decisions: before + 1 });

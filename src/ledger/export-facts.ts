@@ -44,6 +44,8 @@ const SHAPE: Shape<RuntimeFacts> = { document };
 export interface Facts {
   readonly document: RuntimeFacts;
   readonly digest: Digest;
+  /** What its author should know; nothing is refused for it. */
+  readonly remarks: readonly Finding[];
   configuration(subject: Subject): ConfigurationFact;
   /** The labels of a subject's app and instance, where the hosting service gives them. */
   labels(subject: AppIdentity): Pick<ConfiguredApp, 'instance_label' | 'label'>;
@@ -54,6 +56,8 @@ export interface Facts {
   accountsNamed(reference: string): readonly ConnectedAccount[];
   /** The accounts that are connected through the app of a subject and of its kind. */
   accountsOf(subject: Subject): readonly ConnectedAccount[];
+  /** How many accounts are connected with a provider. */
+  accountsWith(provider: string): number;
   readonly providers: ReadonlySet<string>;
   isDenied(subject: SubjectNames): boolean;
   /** The one contract that fits a subject and is for what is implemented now. */
@@ -118,7 +122,7 @@ export function indexSeenFacts(facts: RuntimeFacts, file: string): Result<Facts>
 function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<Facts> {
   const apps = indexed(facts.apps, appText);
   const accounts = indexed(facts.accounts, accountKey);
-  const policies = indexed(facts.policies, policyKey);
+  const policies = indexed(facts.policies, policyKeyFor);
   const implemented = indexed(facts.implemented, implementedKey);
   const findings: Finding[] = Object.entries({ apps, accounts, policies, implemented }).flatMap(
     ([member, { twice }]) =>
@@ -130,14 +134,20 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
   const refused = refusalFor(findings);
   if (refused) return refused;
   const byApp = groupedBy(facts.accounts, accountsKey);
+  const byProvider = groupedBy(facts.accounts, ({ provider }) => provider);
   const byReference = groupedBy(facts.accounts, (account) => account.account_reference);
   const implementedBy = (subject: Subject) =>
     implemented.found.get(implementedKey(subject)) ?? null;
-  const policy = (subject: Subject) => policies.found.get(policyKey(subject)) ?? null;
+  // A policy for the app of a subject counts before one for all apps.
+  const policy = (subject: Subject) =>
+    policies.found.get(`${policyKey(subject)} ${subject.app_fingerprint}`) ??
+    policies.found.get(policyKey(subject)) ??
+    null;
   const origin = facts.origin && { origin: facts.origin };
   return accept({
     document: facts,
     digest,
+    remarks: connectsWithoutPolicy(facts, file),
     configuration: (subject) => {
       if (subject.deployment_environment !== facts.deployment_environment) return null;
       const app = apps.found.get(appText(subject));
@@ -150,6 +160,7 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
     implemented: implementedBy,
     accountsNamed: (reference) => byReference.get(reference) ?? [],
     accountsOf: (subject) => byApp.get(accountsKey(subject)) ?? [],
+    accountsWith: (provider) => byProvider.get(provider)?.length ?? 0,
     providers: providersIn(facts),
     isDenied: (subject) => facts.deny_list.some((selector) => selects(selector, subject)),
     contract: (subject, contracts) => {
@@ -163,6 +174,16 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
         );
       return current && others.length === 0 ? current : null;
     },
+  });
+}
+
+/** Connecting stands at one profile of a provider; without a policy for that, nobody would see what is missing. */
+function connectsWithoutPolicy({ implemented, policies }: RuntimeFacts, file: string): Finding[] {
+  const known = new Set(policies.map((one) => `${one.provider} ${one.output_profile}`));
+  return implemented.flatMap(({ provider, output_profile, operation }, index) => {
+    if (operation !== 'connect' || known.has(`${provider} ${output_profile}`)) return [];
+    const found = withoutLeak(`${provider} · ${output_profile}`);
+    return [finding('connect_without_policy', { file, pointer: `/implemented/${index}`, found })];
   });
 }
 
@@ -253,6 +274,12 @@ function keyBy<Member extends string>(
 
 const accountsKey = keyBy('provider', 'app_fingerprint', 'instance_fingerprint', 'account_kind');
 const policyKey = keyBy('provider', 'account_kind', 'output_profile', 'policy_mode');
+
+function policyKeyFor(policy: EffectivePolicy): string {
+  const { app_fingerprint: app } = policy;
+  return app === undefined ? policyKey(policy) : `${policyKey(policy)} ${app}`;
+}
+
 const implementedKey = keyBy('provider', 'output_profile', 'operation');
 
 function accountKey(account: Omit<ConnectedAccount, 'authorization'>): string {

@@ -16,12 +16,6 @@ export const STATES = [
   'healthy',
 ] as const satisfies readonly ReadinessState[];
 
-/** The most restrictive of some states; `unsupported` where there is none, since nothing can be run then. */
-export function mostRestrictiveState(states: Iterable<ReadinessState>): ReadinessState {
-  const found = new Set(states);
-  return STATES.find((state) => found.has(state)) ?? 'unsupported';
-}
-
 /**
  * When something stands in the way. `always`; `required`: under enforcement, and of a certification test
  * always, since that bypasses prior evidence only (specification/readiness.md 4); `prior_evidence`: under
@@ -155,7 +149,7 @@ function firstOfEach(findings: readonly Finding[], codes: readonly Code[]): Find
   return codes.flatMap((code) => findings.find((found) => found.code === code) ?? []);
 }
 
-function asBlocker(found: Finding, state: ReadinessState): ReadinessBlocker {
+export function asBlocker(found: Finding, state: ReadinessState): ReadinessBlocker {
   const { code, clears_by, clears_at } = found;
   const detail = messageOf(found);
   return { state, code, detail, clears_by, ...(clears_at === undefined ? {} : { clears_at }) };

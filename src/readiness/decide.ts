@@ -1,8 +1,14 @@
 import { connectionKey } from '../evidence/subject-evidence.ts';
 import { ClaimgateError, present } from '../documents/findings.ts';
-import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
+import { finding } from '../documents/findings.ts';
+import type {
+  ReadinessBlocker,
+  ReadinessDecision,
+  ReadinessFacts,
+  Subject,
+} from '../documents/index.ts';
 import { judgeControl, judgeFacts } from './facts.ts';
-import { blockingOf } from './blockers.ts';
+import { asBlocker, blockingOf } from './blockers.ts';
 import {
   caseOf,
   type DecisionInput,
@@ -12,7 +18,7 @@ import {
   type SubjectCase,
   type Unjudgeable,
 } from './input.ts';
-import { judgeByRules, passesAllRules, type RuleJudgement } from './rules.ts';
+import { findingsOf, judgeByRules, passesAllRules, type RuleJudgement } from './rules.ts';
 
 export function decide(input: DecisionInput): ReadinessDecision {
   if (!Number.isSafeInteger(input.at))
@@ -57,6 +63,18 @@ function isAdvertisable(
   if (isConnect(of.subject)) return isConnectBacked(of.subject, claim);
   const isClaimed = of.contract !== null && claim.contractDigest === of.contract.digest;
   return isClaimed && passesAllRules(pending, of);
+}
+
+/** Returns why the rules refuse a claim on which no blocker says why. */
+export function refusalsOf(input: DecisionInput): readonly ReadinessBlocker[] {
+  const of = caseOf(input);
+  if ('why' in of) return [];
+  const isStale = of.contract !== null && input.claim.contractDigest !== of.contract.digest;
+  const found = [
+    ...(isStale ? [finding('contract_stale')] : []),
+    ...findingsOf(judgeByRules(of, input).pending),
+  ];
+  return found.map((one) => asBlocker(one, 'certification_required'));
 }
 
 /** Evidence of another app, instance, account kind or policy mode never counts (specification/documents.md 2). */

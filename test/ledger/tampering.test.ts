@@ -136,7 +136,7 @@ async function serveBent(
   const asked = () => call<ReadinessBoard>(base, ROUTES.providerReadiness.path, { token: today });
   const before = await asked();
   assert.deepEqual(
-    before.body.providers.map(({ state }) => state),
+    before.body.providers.flatMap(({ blocked }) => blocked.map(({ state }) => state)),
     ['disabled'],
   );
   await raw(location, statements);

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { contractOf } from '../../src/evidence/contract.ts';
 import type { RunFact } from '../../src/documents/index.ts';
 import { decide } from '../../src/readiness/decide.ts';
-import { mostRestrictiveState, STATES } from '../../src/readiness/blockers.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, digest } from '../evidence/documents.ts';
 import { bent, type Bends } from '../gate/bend.ts';
@@ -154,16 +153,6 @@ test('a test bypasses prior evidence only, and is never advertised', () => {
     }),
     RUNS,
   );
-});
-
-test('the most restrictive of some states is the first of them', () => {
-  fc.assert(
-    fc.property(fc.subarray([...STATES], { minLength: 1 }), fc.nat(), (some, turn) => {
-      const turned = [...some.slice(turn % some.length), ...some.slice(0, turn % some.length)];
-      assert.equal(mostRestrictiveState(turned), some[0]);
-    }),
-  );
-  assert.equal(mostRestrictiveState([]), 'unsupported', 'nothing there is nothing that runs');
 });
 
 test('an invalid instant is an error, since nothing would expire', () => {

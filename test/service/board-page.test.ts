@@ -9,7 +9,8 @@ import { BOARD_PAGES, boardPage } from '../../service/pages/board-page.ts';
 import { subjectsOf } from '../../service/pages/controls.ts';
 import { html, type Visit } from '../../service/pages/page.ts';
 import { subjectPage } from '../../service/pages/subject-page.ts';
-import type { Examined, Survey, Surveyed } from '../../service/readiness/readiness.ts';
+import type { SubjectStanding } from '../../service/readiness/board.ts';
+import type { Examined, Survey, WholeSurvey } from '../../service/readiness/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { AT, contracts, FINGERPRINTS, newLedger, type TestLedger } from '../ledger/world.ts';
@@ -25,7 +26,7 @@ const VIEWER = {
 const NO_CONTROLS = { controls: [], operators: new Map(), unreadable: 0, at: AT };
 
 /** The page of a board. */
-function pageOf(survey: Survey, filter = EVERYTHING): string {
+function pageOf(survey: WholeSurvey, filter = EVERYTHING): string {
   const { facts, denied, rows } = survey;
   const subjects = subjectsOf(rows);
   const view = { ...NO_CONTROLS, subjects, facts, denied, isRecorder: true };
@@ -34,8 +35,8 @@ function pageOf(survey: Survey, filter = EVERYTHING): string {
 
 describe('the page of the board', () => {
   let ledger: TestLedger;
-  let survey: Survey;
-  let row: Surveyed;
+  let survey: WholeSurvey;
+  let row: SubjectStanding;
 
   const surveyOn = (on: TestLedger, changes: ServiceChanges = {}) =>
     serviceOn(on, changes).survey();
@@ -47,10 +48,15 @@ describe('the page of the board', () => {
   });
 
   /** The certified row with another profile, and whatever else. */
-  const rowOf = (profile: string, state: ReadinessState, changes: Partial<Surveyed> = {}) => ({
+  const rowOf = (
+    profile: string,
+    state: ReadinessState,
+    changes: Partial<SubjectStanding> = {},
+  ) => ({
     ...row,
     subject: { ...row.subject, output_profile: profile },
     decision: { ...row.decision, state, advertisable: state === 'healthy' },
+    claim: state === 'healthy' ? ('upheld' as const) : ('wrong' as const),
     ...changes,
   });
 
@@ -109,6 +115,7 @@ describe('the page of the board', () => {
       rowOf('a-expired', 'expired_proof', {
         expiry: { ...soon, at: AT - DAY_MS },
         isClaimed: false,
+        claim: 'none',
       }),
       rowOf('b-disabled', 'disabled'),
     ];
@@ -125,7 +132,7 @@ describe('the page of the board', () => {
     );
     assert.match(
       text,
-      /pixelgram · aaaaaaaa… .*b-healthy · Publish now business, standard, account \w{8}… Healthy yes yes 3 days live run, 2026-/,
+      /pixelgram · aaaaaaaa… .*b-healthy · Publish now business, standard, 1 account Healthy yes yes 3 days live run, 2026-/,
     );
     assert.match(text, /a-expired · Publish now [^·]* Expired evidence no no expired 24 hours ago/);
     assert.match(

@@ -49,7 +49,7 @@ describe('expiry', () => {
     'webhooks.json',
   );
 
-  /** A ledger without a run, control or claim, under a grant that ends in two hours, and the events of a look. */
+  /** A ledger without a control or claim, under a grant that ends in two hours, and the events of a look. */
   async function watched() {
     const ledger = await newLedger('sqlite');
     const says = facts();
@@ -80,6 +80,7 @@ describe('expiry', () => {
       return events.flatMap(({ type, data }) => [
         ...data.subjects.map(({ what, expires_at }) => `${type} ${what} ${expires_at}`),
         ...data.decisions.map(({ state }) => `${type} ${state}`),
+        ...data.accounts.map(({ codes }) => `${type} ${codes.join(' ')}`),
       ]);
     };
     return { ledger, toldAt };
@@ -91,12 +92,14 @@ describe('expiry', () => {
     const { ledger, toldAt } = await watched();
     const old = formatInstant(AT - HOUR_MS);
     await record(ledger, 'approval', review({ expires_at: old }));
+    await record(ledger, 'run', run('live', { expires_at: old }));
     const expiring = await toldAt(AT);
     assert.ok(expiring.includes(`evidence.expiring ${of('authorization', SOON)}`), expiring.join());
     assert.deepEqual(await toldAt(AT + HOUR_MS), []);
     const expired = await toldAt(SOON);
     assert.ok(expired.includes(`evidence.expired ${of('authorization', SOON)}`), expired.join());
-    assert.ok(expired.includes('readiness.blocked reconnect_required'), expired.join());
+    assert.ok(expired.includes('account.reconnect_required authorization_expired'), expired.join());
+    assert.ok(!expired.some((one) => one.startsWith('readiness.blocked')), expired.join());
     assert.deepEqual(await toldAt(SOON + HOUR_MS), []);
   });
 
@@ -104,6 +107,7 @@ describe('expiry', () => {
     const { ledger, toldAt } = await watched();
     const end = AT + HOUR_MS;
     await record(ledger, 'approval', review({ expires_at: formatInstant(end) }));
+    await record(ledger, 'run', run('live', { expires_at: formatInstant(end) }));
     const expiring = await toldAt(AT);
     assert.ok(expiring.includes(`evidence.expiring ${of('approval', end)}`), expiring.join());
     const next = await toldAt(end);
@@ -144,10 +148,14 @@ describe('next expiry', () => {
 
   test('[T389] a healthy decision has an expiry whatever evidence is missing, and it ends then', async () => {
     const ledger = await newLedger('sqlite');
+    assert.equal((await rowOn(ledger)).expiry, null, "the grant is a customer's");
+    await record(ledger, 'approval', review());
+    await record(ledger, 'run', run('live'));
     const row = await rowOn(ledger);
     assert.equal(row.decision.state, 'healthy');
     assert.deepEqual([row.expiry?.at, row.expiry?.what], [SOON, 'authorization']);
-    assert.equal((await rowOn(ledger, SOON)).decision.state, 'reconnect_required');
+    const [account] = (await rowOn(ledger, SOON)).accounts;
+    assert.equal(account?.decision.state, 'reconnect_required');
     // A review that expired long ago, and is excused, hides nothing.
     const expires_at = formatInstant(AT - HOUR_MS);
     await record(ledger, 'approval', review({ expires_at }));
@@ -191,7 +199,7 @@ test('the states that a subject was in are those that were decided then', async 
     decided.push([time.now, (await service.decide(asked)).state]);
   }
   const records = await ledger.driver.read((c) => historyOf(c, asked.subject, { limit: 100 }));
-  const standings = await service.past(asked, records);
+  const standings = await service.past(asked.subject, records);
   const stateAt = (instant: number) =>
     standings.findLast(
       ({ from, until }) => from <= instant && (instant < until || until === time.now),

@@ -19,7 +19,7 @@ test('runtime facts are those of now, and unreadable ones are not the last good 
     renameSync(join(folder, 'next.json'), join(folder, 'facts.json'));
   };
   const states = ({ body }: Awaited<ReturnType<typeof ask>>) =>
-    body.providers.map(({ state }) => state);
+    body.providers.flatMap(({ blocked }) => blocked.map(({ state }) => state));
   assert.notDeepEqual(states(await ask()), ['disabled']);
   replace(JSON.stringify(facts({ deny_list: [{ provider: 'pixelgram' }] })));
   assert.deepEqual(states(await ask()), ['disabled']);

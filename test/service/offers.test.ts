@@ -25,7 +25,7 @@ for (const engine of ENGINES) {
       assert.ok(isBoard(board), JSON.stringify(isBoard.errors));
       const [only, ...others] = board.providers;
       assert.ok(only && others.length === 0);
-      assert.deepEqual([only.state, only.connectable, only.advertisable], ['healthy', true, true]);
+      assert.deepEqual([only.blocked, only.connectable, only.advertisable], [[], true, true]);
       assert.deepEqual(
         new Set(
           only.decisions.map((one) => `${one.subject.operation} ${one.account_reference ?? '-'}`),
