@@ -57,6 +57,8 @@ interface AwaitedRequest {
   readonly headFile: string;
   readonly at: number;
   readonly log: Log;
+  /** Counts who waits for a connection. */
+  readonly measured: (driver: Driver) => Driver;
 }
 
 /** Makes a missing ledger; one that is there is never migrated by a start: that is for `ledger init`. */
@@ -167,7 +169,7 @@ export class AwaitedLedger {
 
   async #replace(main: Driver): Promise<void> {
     const other = await orClosed(main, this.#check(main));
-    this.driver.become(main);
+    this.driver.become(this.#request.measured(main));
     this.probed.become(other);
   }
 

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type * as promClient from 'prom-client';
 import { instantOf, type EpochMs } from '../src/documents/json.ts';
+import type { Driver } from '../src/ledger/driver/connection.ts';
 import type { LogLine } from './http/log.ts';
+import { operationMetrics, type Operations } from './operation-metrics.ts';
 import { within, type ServiceContext } from './http/route.ts';
 import { shared } from './probes.ts';
 import type { SubjectStanding } from './readiness/board.ts';
@@ -10,11 +12,14 @@ import { BOUNDS, listen, missingPeer, type ListenAddress, type RunningServer } f
 
 type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
   readonly readiness: Pick<ReadinessService, 'survey'>;
+  readonly operations?: Operations;
 };
 
 /** The metrics of one process (specification/service.md 7). */
 export interface Metrics {
   observe(line: LogLine): void;
+  /** Has the metrics tell how long work waits for a connection to the ledger. */
+  measured(ledger: Driver): Driver;
   text(source: MetricsSource): Promise<string>;
 }
 
@@ -40,15 +45,21 @@ export async function loadMetrics(): Promise<Metrics> {
   // Gauges that are called totals, which Prometheus takes for counters, and what they are the totals of.
   for (const { name } of registry.getMetricsAsArray())
     if (name.startsWith('nodejs_active_')) registry.removeSingleMetric(name);
-  const observe = requestMetrics(client, registry);
+  const observeRequest = requestMetrics(client, registry);
+  const operating = operationMetrics(client, registry);
   const survey = evidenceMetrics(client, registry);
   const probe = probeMetrics(client, registry);
   // Two scrapes at a time share one look at the ledger.
   const text = shared(async (source: MetricsSource) => {
-    await Promise.all([survey(source), probe(source)]);
+    const { operations, clock } = source;
+    await Promise.all([survey(source), probe(source), operating.survey(operations, clock())]);
     return registry.metrics();
   });
-  return { observe, text };
+  const observe = (line: LogLine) => {
+    observeRequest(line);
+    operating.observe(line);
+  };
+  return { observe, measured: operating.measured, text };
 }
 
 function requestMetrics({ Counter, Histogram }: Client, registry: MetricsRegistry) {

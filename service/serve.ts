@@ -20,6 +20,7 @@ import { firstUsed } from './access/authentication.ts';
 import { loadMetrics, serveMetrics } from './metrics.ts';
 import { loadServer, shutDown, type ListenAddress } from './server.ts';
 import { publicOriginOf, sessionAuthentication } from './access/sessions.ts';
+import type { Driver } from '../src/ledger/driver/connection.ts';
 import { AwaitedLedger, connectionsIn } from './awaited-ledger.ts';
 import { headFileOf } from './last-head.ts';
 import { readinessService } from './readiness/readiness.ts';
@@ -53,6 +54,14 @@ export const command: Command = {
     'audit-log': valued(
       'append each administrative request to this file as a line of JSON; - is standard output',
       'FILE',
+    ),
+    'watch-export': valued(
+      'tell the age of this file in the metrics: that of the last export',
+      'FILE',
+    ),
+    'watch-backup': valued(
+      'tell the age of this file, or of the newest one in this folder, in the metrics: that of the last backup',
+      'FILE|DIR',
     ),
     webhooks: valued('send webhooks to the targets in this file (mode 600; default: none)', 'FILE'),
     'head-file': valued(
@@ -88,6 +97,10 @@ function readRequest(invocation: Invocation) {
     metrics: metrics === undefined ? undefined : listenAddressOf(metrics, 'metrics'),
     auditLog: args.text('audit-log') === '-' ? ('stdout' as const) : invocation.file('audit-log'),
     webhooks: invocation.file('webhooks'),
+    watchedFiles: {
+      export: invocation.file('watch-export')?.path,
+      backup: invocation.file('watch-backup')?.path,
+    },
     headFile: invocation.file('head-file'),
     times: {
       announceMs: args.duration('announce-for', '5s'),
@@ -131,7 +144,9 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
   };
   const closing: (() => unknown)[] = [];
   try {
-    const { context: prepared, ledger, webhooks: setup } = await prepare(request, host, log, state);
+    const measured = metrics?.measured ?? ((driver: Driver) => driver);
+    const made = await prepare({ ...request, measured }, host, log, state);
+    const { context: prepared, ledger, operations, webhooks: setup } = made;
     closing.push(() => ledger.close());
     audit.keepIn(ledger.driver);
     closing.push(() => audit.stop());
@@ -141,7 +156,7 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
     if (publicUrl === undefined) state.origin = originAt(address);
     log({ level: 'info', event: 'listening', ...address, origin: state.origin });
     if (metrics && request.metrics) {
-      const scraped = await serveMetrics(metrics, context, request.metrics);
+      const scraped = await serveMetrics(metrics, { ...context, operations }, request.metrics);
       // After the last request, so that a stop can be watched, too.
       closing.push(() => cut(scraped.server));
       log({ level: 'info', event: 'metrics_listening', ...scraped.address });
@@ -190,7 +205,7 @@ function openAuditLog(
 }
 
 async function prepare(
-  request: ServeRequest,
+  request: ServeRequest & { readonly measured: (driver: Driver) => Driver },
   host: Host,
   log: Log,
   state: { readonly isDraining: boolean; readonly origin: string },
@@ -211,6 +226,7 @@ async function prepare(
     headFile: request.headFile?.path ?? headFileOf(host.environment, document.deployment),
     at: request.at,
     log,
+    measured: request.measured,
   });
   const { driver, fingerprints, key, keepEnd, probed } = ledger;
   const origin = () => state.origin;
@@ -238,7 +254,9 @@ async function prepare(
     isDraining: () => state.isDraining,
   };
   const webhooks = settings && { sources: evidence, readiness, settings, log };
-  return { context, ledger, webhooks };
+  const targets = settings?.targets.map(({ name }) => name) ?? [];
+  const operations = { ledger: driver, targets, watchedFiles: request.watchedFiles };
+  return { context, ledger, operations, webhooks };
 }
 
 /** @throws ClaimgateError where others may read the secrets in it */

@@ -19,7 +19,7 @@ import { TRUST_ROOTS, trustFilesOf } from '../src/trust/root-files.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export-facts.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
-import type { ReadinessSetup } from './readiness/snapshot.ts';
+import type { ReadinessSetup, Terms } from './readiness/snapshot.ts';
 import { readinessSettings } from '../src/readiness/settings.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
 import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
@@ -45,11 +45,16 @@ export function readinessSources(invocation: Invocation) {
     const facts = watchedFacts(factsFile, log);
     const { providers } = await facts();
     requireKnownProviders(settings, providers);
+    const { terms, first, contractsNow } = await watchedTerms(
+      { contracts, claims },
+      environment,
+      log,
+    );
     return {
       facts,
-      contracts: contracts ? await contractsIn(contracts) : indexContracts([]),
-      claims: claims ? await claimsIn(claims) : [],
-      ...(claims ? { ancestry: await ancestryBeside(claims.path, environment, log) } : {}),
+      ...first,
+      contracts: contractsNow,
+      terms,
       ...(folder ? { factsLimits: await factsLimits(folder, pin, clock()) } : {}),
       settings,
       clock,
@@ -84,13 +89,77 @@ function watchedFacts(file: NamedFile, log: Log): () => Promise<Facts> {
   };
 }
 
+interface TermFiles {
+  readonly contracts: NamedFile | undefined;
+  readonly claims: NamedFile | undefined;
+}
+
+/** How long terms count before it is looked whether their files changed. */
+const TERMS_MS = 2000;
+
+/**
+ * Reads contracts and claims, and again where their files have changed. What cannot be read leaves the last ones in
+ * force, and is logged once. @throws ClaimgateError where the first ones cannot be read
+ */
+async function watchedTerms(files: TermFiles, environment: Environment, log: Log) {
+  let version = await versionOf(files);
+  const first = await termsIn(files, environment, log);
+  let last: Terms = first;
+  let lookedAt = performance.now();
+  const terms = async (): Promise<Terms> => {
+    if (performance.now() - lookedAt < TERMS_MS) return last;
+    lookedAt = performance.now();
+    try {
+      const now = await versionOf(files).catch(() => 'unreadable');
+      if (now === version) return last;
+      version = now;
+      last = await termsIn(files, environment, log);
+      log({ level: 'info', event: 'terms_changed', claims: last.claims.length });
+    } catch (error) {
+      const { code } = refusalOf(error);
+      log({ level: 'error', event: 'terms_unreadable', code });
+    }
+    return last;
+  };
+  // Who holds on to the contracts sees those of now.
+  const contractsNow: ContractIndex = {
+    get all() {
+      return last.contracts.all;
+    },
+    byDigest: (digest) => last.contracts.byDigest(digest),
+    fitting: (subject) => last.contracts.fitting(subject),
+    countFor: (subject) => last.contracts.countFor(subject),
+    ruleOut: (selector) => last.contracts.ruleOut(selector),
+  };
+  return { terms, first, contractsNow };
+}
+
+async function termsIn(
+  { contracts, claims }: TermFiles,
+  environment: Environment,
+  log: Log,
+): Promise<Terms> {
+  return {
+    contracts: contracts ? await contractsIn(contracts) : indexContracts([]),
+    claims: claims ? await claimsIn(claims) : [],
+    ...(claims ? { ancestry: await ancestryBeside(claims.path, environment, log) } : {}),
+  };
+}
+
+async function versionOf({ contracts, claims }: TermFiles): Promise<string> {
+  const inFolder = contracts ? fittingIn(contracts, CONTRACT_NAMES) : [];
+  const files = claims ? [...inFolder, claims] : inFolder;
+  const versions = files.map(async ({ path, name }) => `${name} ${await fileVersion(path, name)}`);
+  return (await Promise.all(versions)).join('\n');
+}
+
 async function factsIn({ path, name }: NamedFile): Promise<Facts> {
   return demand(readFacts(await readRegularFile(path, name, MAX_FACTS_BYTES), name));
 }
 
 /** Reads the contracts in a folder; each must be readable, and no two may fit the same subject. */
 async function contractsIn(folder: NamedFile): Promise<ContractIndex> {
-  const files = await filesIn(folder, /\.json$/, MAX_CONTRACT_BYTES);
+  const files = await filesIn(folder, CONTRACT_NAMES, MAX_CONTRACT_BYTES);
   const { contracts, findings, index } = readContracts(files);
   const faults = [...findings, ...overlapFindings({ contracts })];
   if (faults.length > 0) throw errorOf(faults);
@@ -115,13 +184,15 @@ async function factsLimits(
 }
 
 async function filesIn(folder: NamedFile, names: RegExp, maxBytes: number) {
-  const fitting = namesInFolder(folder.path, folder.name).filter((one) => names.test(one));
-  const files = fitting.map((name) => ({
-    path: join(folder.path, name),
-    name: join(folder.name, name),
-  }));
-  return Promise.all(files.map((file) => readNamed(file, maxBytes)));
+  return Promise.all(fittingIn(folder, names).map((file) => readNamed(file, maxBytes)));
 }
+
+function fittingIn(folder: NamedFile, names: RegExp): readonly NamedFile[] {
+  const fitting = namesInFolder(folder.path, folder.name).filter((one) => names.test(one));
+  return fitting.map((name) => ({ path: join(folder.path, name), name: join(folder.name, name) }));
+}
+
+const CONTRACT_NAMES = /\.json$/;
 
 /**
  * Which tested commits are part of what runs: those behind the checkout that the claims file lies in, as

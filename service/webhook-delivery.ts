@@ -4,7 +4,7 @@ import type { WebhookSettings, WebhookTarget } from '../src/documents/index.ts';
 import { ClaimgateError, demand, type Result } from '../src/documents/findings.ts';
 import { checkShape, DAY_MS, readJson, type EpochMs } from '../src/documents/json.ts';
 import { integerOf, textOf, type Driver } from '../src/ledger/driver/connection.ts';
-import { classOf, describeError, type Log } from './http/log.ts';
+import { causeOf, classOf, describeError, type Log } from './http/log.ts';
 import { makeWatch, type WatchSetup } from './webhook-watch.ts';
 
 const MAX_SETTINGS_BYTES = 16 * 1024;
@@ -212,7 +212,7 @@ async function post(
     await answer.body?.cancel();
     return { status: answer.status };
   } catch (error) {
-    return { error: classOf(error) };
+    return { error: causeOf(error) ?? classOf(error) };
   }
 }
 

@@ -41,6 +41,7 @@ import {
   onSnapshot,
   requireFacts,
   type ReadinessSetup,
+  type Terms,
   type Snapshot,
   giveWay,
 } from './snapshot.ts';
@@ -107,6 +108,28 @@ export interface DecisionChange {
 
 /** The readiness of one deployment (specification/readiness.md 1; specification/service.md 2). */
 export function readinessService(setup: ReadinessSetup): ReadinessService {
+  const { terms } = setup;
+  if (!terms) return serviceBy(setup);
+  let last: { readonly by: Terms; readonly service: ReadinessService } | undefined;
+  const now = async () => {
+    const by = await terms();
+    if (last?.by !== by) last = { by, service: serviceBy({ ...setup, ...by }) };
+    return last.service;
+  };
+  return {
+    decide: async (request) => (await now()).decide(request),
+    board: async () => (await now()).board(),
+    projection: async (asked) => (await now()).projection(asked),
+    catalogue: async () => (await now()).catalogue(),
+    resolve: async (request) => (await now()).resolve(request),
+    survey: async () => (await now()).survey(),
+    examine: async (subjects) => (await now()).examine(subjects),
+    past: async (subject, records) => (await now()).past(subject, records),
+    changes: async (next, subjects) => (await now()).changes(next, subjects),
+  };
+}
+
+function serviceBy(setup: ReadinessSetup): ReadinessService {
   const claims = indexClaims(setup.claims);
   const kept = new KeptBoard(setup, claims);
   return {

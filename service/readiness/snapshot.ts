@@ -55,6 +55,8 @@ export interface ReadinessSetup {
   readonly claims: readonly ReadClaim[];
   /** Which tested commits are part of the running code, for contracts that require it; by default unknown. */
   readonly ancestry?: GateContext['ancestry'];
+  /** Contracts, claims and history as they are now, the same object until one of them changes; by default those above. */
+  readonly terms?: () => Promise<Terms>;
   /** How old runtime facts may be, as the trust root says; by default 60 minutes. */
   readonly factsLimits?: FactsLimits;
   readonly settings: ReadinessSettings;
@@ -64,6 +66,9 @@ export interface ReadinessSetup {
   /** Told why evidence could not be read, for the log. */
   readonly onUnreadable?: (cause: ClaimgateError) => void;
 }
+
+/** By which terms decisions are made; they change when files do. */
+export type Terms = Pick<ReadinessSetup, 'ancestry' | 'claims' | 'contracts'>;
 
 type Reporting = Pick<ReadinessSetup, 'onUnreadable'>;
 

@@ -1,25 +1,16 @@
-import { FINGERPRINTS } from '../ledger/documents.ts';
 import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
-import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
+import type { RuntimeFacts } from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { DAY_MS, formatInstant } from '../../src/documents/json.ts';
 import { append } from '../../src/ledger/append.ts';
-import { readFacts } from '../../src/ledger/export-facts.ts';
-import { readinessSettings } from '../../src/readiness/settings.ts';
-import { loadMetrics } from '../../service/metrics.ts';
-import { readinessService } from '../../service/readiness/readiness.ts';
-import { readWebhookSettings } from '../../service/webhook-delivery.ts';
-import { makeWatch } from '../../service/webhook-watch.ts';
-import { utf8 } from '../documents.ts';
-import { digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
+import { digest, subject } from '../evidence/documents.ts';
 import {
   AT,
   contextAt,
-  contracts,
   control,
   correcting,
   failed,
@@ -30,7 +21,8 @@ import {
 } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
-import { claimOn, ENFORCED, offering } from './world.ts';
+import { watched, type Told } from './watched.ts';
+import { offering } from './world.ts';
 
 const RULES = join(import.meta.dirname, '../../examples/prometheus/claimgate.service.rules.yml');
 const MINUTE = 60_000;
@@ -46,6 +38,7 @@ interface Way {
   readonly correct?: number;
   readonly facts?: (facts: RuntimeFacts) => RuntimeFacts | Error;
   readonly environment?: string;
+  readonly isDown?: boolean;
   /** True from the beginning, until the instant. */
   readonly ends?: {
     readonly review?: object;
@@ -163,6 +156,7 @@ const WAYS: readonly Way[] = [
     name: 'unreadable facts',
     facts: () => new ClaimgateError('file_missing', { file: 'facts.json' }),
   },
+  { name: 'a ledger out of reach', isDown: true },
   { name: 'the environment', environment: provider },
   { name: 'a review that ends', ends: { review: { expires_at: END }, run: { expires_at: END } } },
   { name: 'a control that ends', ends: { control: { expires_at: END } } },
@@ -172,27 +166,17 @@ const WAYS: readonly Way[] = [
   { name: 'a grant that ends', ends: { grant: END } },
 ];
 
-const settings = readWebhookSettings(
-  utf8(
-    JSON.stringify({
-      schema_version: 1,
-      targets: [
-        {
-          name: 'ops',
-          url: 'https://ops.example/',
-          secrets: [`whsec_${Buffer.alloc(32, 1).toString('base64')}`],
-        },
-      ],
-    }),
-  ),
-  'webhooks.json',
-);
-
 /** Plays one way; returns what is scraped before and after it, and the events that are sent for it. */
-async function played({ record, correct, facts: change, environment, ends = {} }: Way) {
+async function played({
+  record,
+  correct,
+  facts: change,
+  environment,
+  ends = {},
+  isDown = false,
+}: Way) {
   const ledger = await newLedger('sqlite');
   const { driver } = ledger;
-  const time = { now: AT };
   const ahead = { ...off, starts_at: END };
   const items = [
     item('approval', review(ends.review)),
@@ -205,43 +189,20 @@ async function played({ record, correct, facts: change, environment, ends = {} }
   ];
   valueOf(await append(driver, items, contextAt(AT)));
   const well = onGrant({ expires_at: ends.grant ?? null })(offering());
-  let says: RuntimeFacts | Error = well;
-  const clock = () => time.now;
-  const setupFor = (disabled: string | undefined) => ({
-    ledger: driver,
-    fingerprints: FINGERPRINTS,
-    contracts,
-    claims: [claimOn()],
-    ancestry: new Map([[TESTED_REVISION, true]]),
-    settings: readinessSettings({ ...ENFORCED, CLAIMGATE_DISABLED_PROVIDERS: disabled }),
-    clock,
-    facts: async () => {
-      if (says instanceof Error) throw says;
-      return valueOf(readFacts(utf8(JSON.stringify(says)), 'facts.json'));
-    },
-  });
-  const metrics = await loadMetrics();
-  const events: WebhookEvent[] = [];
-  const look = async (disabled?: string) => {
-    const sources = setupFor(disabled);
-    const readiness = readinessService(sources);
-    const text = await metrics.text({ readiness, clock, probes: { database: async () => true } });
-    await makeWatch({ sources, readiness, settings })().catch(() => {});
-    for (const row of (await ledger.raw('select body from service_webhook_deliveries')) as {
-      body: string;
-    }[])
-      events.push(JSON.parse(row.body) as WebhookEvent);
-    await ledger.raw('delete from service_webhook_deliveries');
-    return text;
-  };
-  const before = await look();
-  const first = events.splice(0);
-  time.now = THEN;
+  const told: Told = { at: AT, facts: well };
+  // Which providers the environment disables is known at the start of a service.
+  const { scrape, sent } = await watched(ledger, told);
+  const before = await scrape();
+  const first = await sent();
+  told.at = THEN;
   if (record) valueOf(await append(driver, [record], contextAt(THEN)));
   if (correct !== undefined) valueOf(await correcting(ledger, [correct], THEN));
-  if (change) says = change(well);
-  const after = await look(environment);
-  return { before, after, first, events };
+  if (change) told.facts = change(well);
+  told.disabled = environment;
+  told.isDown = isDown;
+  const next = environment === undefined ? { scrape, sent } : await watched(ledger, told);
+  const after = await next.scrape();
+  return { before, after, first, events: await next.sent() };
 }
 
 /** The alerts that fire on what was scraped, by the instant in minutes. */
@@ -252,6 +213,9 @@ const ALERTS = [
   'RuntimeFactsStale',
   'EvidenceUnreadable',
 ];
+
+/** For how many minutes what was scraped last stays: longer than any alert waits. */
+const AFTER = 8;
 
 function seriesOf(before: string, after: string): { series: string; values: string }[] {
   const samples = (text: string) =>
@@ -267,7 +231,7 @@ function seriesOf(before: string, after: string): { series: string; values: stri
   const [one, other] = [samples(before), samples(after)];
   return [...new Set([...one.keys(), ...other.keys()])].map((series) => ({
     series,
-    values: `${one.get(series) ?? '_'} ${other.get(series) ?? '_'}`,
+    values: `${one.get(series) ?? '_'} ${`${other.get(series) ?? '_'} `.repeat(AFTER).trim()}`,
   }));
 }
 
@@ -277,27 +241,29 @@ test('an alert of Prometheus and a webhook come before a decision gets worse, or
   copyFileSync(RULES, join(folder, 'rules.yml'));
   const well = await played({ name: 'nothing' });
   assert.deepEqual(well.events, [], 'nothing changes, so nothing is sent');
-  const tests: object[] = [testOf('nothing', well, { 0: [], 1: [] })];
+  const tests: object[] = [testOf('nothing', well, {}, { 0: ALERTS, 8: ALERTS })];
   for (const way of WAYS) {
     const { name } = way;
     const told = await played(way);
     const sent = [...told.first, ...told.events].map(({ type }) => type);
-    const isBlind = name === 'unreadable facts';
-    // A service that cannot read its facts sends nothing: that is what the metric is for.
+    const isBlind = UNREADABLE.has(name);
+    // A service that cannot read its facts or its ledger sends nothing: that is what the metric is for.
     if (!isBlind)
       assert.ok(
         sent.some((type) => /blocked|expir/.test(type)),
         `${name}: ${sent.join(' ')}`,
       );
     const expected = alertOf(name, told.after);
-    tests.push(testOf(name, told, { 1: [expected] }));
+    const silent = expected === 'ClaimedNotAdvertisable' ? [] : ['ClaimedNotAdvertisable'];
+    tests.push(testOf(name, told, { 8: [expected] }, { 8: silent }));
     // The clock gives notice: an alert fires a minute before, too.
     if (way.ends && way.ends.days === undefined) {
       assert.ok(
         told.first.some(({ type }) => type === 'evidence.expiring'),
         name,
       );
-      tests.push(testOf(`${name}, ahead`, told, { 0: ['EvidenceExpiresSoon'] }));
+      const ahead = { before: told.before, after: told.before };
+      tests.push(testOf(`${name}, ahead`, ahead, { 8: ['EvidenceExpiresSoon'] }));
     }
   }
   const file = join(folder, 'tests.json');
@@ -313,12 +279,22 @@ test('an alert of Prometheus and a webhook come before a decision gets worse, or
   assert.equal(exitCode, 0, all.slice(0, 4000));
 });
 
-/** The alert that has to fire at once, by what was scraped: of the public first, then of operations. */
+const UNREADABLE: ReadonlySet<string> = new Set(['unreadable facts', 'a ledger out of reach']);
+
+/** What is not known is no reason to act on a claim. */
+const UNKNOWN: Readonly<Record<string, string>> = {
+  'unreadable facts': 'EvidenceUnreadable',
+  'a ledger out of reach': 'EvidenceUnreadable',
+  'facts of yesterday': 'RuntimeFactsStale',
+  'facts of tomorrow': 'RuntimeFactsStale',
+};
+
+/** The alert that has to fire at once, by what was scraped. */
 function alertOf(name: string, text: string): string {
-  if (name === 'unreadable facts') return 'EvidenceUnreadable';
   const isWrong = /^claimgate_claimed_not_advertisable\{[^}]*\} [1-9]/m.test(text);
-  assert.ok(isWrong, `${name}: ${text}`);
-  return 'ClaimedNotAdvertisable';
+  const unknown = UNKNOWN[name];
+  assert.equal(isWrong, unknown === undefined, `${name}: ${text}`);
+  return unknown ?? 'ClaimedNotAdvertisable';
 }
 
 /** Whether each alert fires at a minute, counted by promtool itself. */
@@ -326,21 +302,94 @@ function testOf(
   name: string,
   { before, after }: { readonly before: string; readonly after: string },
   firing: Readonly<Record<number, readonly string[]>>,
+  silent: typeof firing = {},
 ) {
-  const each = Object.entries(firing).flatMap(([minute, alerts]) =>
-    (alerts.length === 0 ? ALERTS : alerts).map((alert) => ({
-      expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) > bool 0`,
-      eval_time: `${minute}m`,
-      exp_samples: alerts.length === 0 ? [] : [{ labels: '{}', value: 1 }],
-    })),
-  );
+  const asked = (minutes: typeof firing, exp_samples: readonly object[]) =>
+    Object.entries(minutes).flatMap(([minute, alerts]) =>
+      alerts.map((alert) => ({
+        expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) > bool 0`,
+        eval_time: `${minute}m`,
+        exp_samples,
+      })),
+    );
   return {
     name,
     interval: '1m',
     input_series: seriesOf(before, after),
-    promql_expr_test: each,
+    promql_expr_test: [...asked(firing, [{ labels: '{}', value: 1 }]), ...asked(silent, [])],
   };
 }
+
+/** Of each alert: series for which it fires by a minute, and not before it has held for its time. */
+const RULE_CASES: Readonly<
+  Record<
+    string,
+    readonly [pending: number, firing: number, ...series: (readonly [string, string])[]]
+  >
+> = {
+  ClaimedNotAdvertisable: [1, 3, ['claimgate_claimed_not_advertisable{provider="p"}', '1x60']],
+  DecisionsNotHealthy: [4, 6, ['claimgate_decisions{provider="p",state="degraded"}', '2x60']],
+  ManyAccountsToReconnect: [
+    14,
+    16,
+    ['claimgate_accounts_reconnect_required{provider="p"}', '30x60'],
+    ['claimgate_accounts{provider="p"}', '100x60'],
+  ],
+  EvidenceExpiresSoon: [4, 6, ['claimgate_next_expiry_seconds{provider="p"}', '86400x60']],
+  RuntimeFactsStale: [1, 3, ['claimgate_facts_age_seconds', '2800x60']],
+  EvidenceUnreadable: [1, 3, ['claimgate_evidence_readable', '0x60']],
+  TermsUnreadable: [4, 6, ['claimgate_terms_readable', '0x60']],
+  ProbeFails: [1, 3, ['claimgate_probe_up{probe="database"}', '0x60']],
+  ServiceNotScraped: [4, 6, ['up{job="claimgate"}', '0x60']],
+  WebhooksDelayed: [4, 6, ['claimgate_webhooks_oldest_seconds{target="ops"}', '1000x60']],
+  LedgerWaits: [
+    10,
+    13,
+    ['claimgate_ledger_wait_seconds_sum', '0+60x60'],
+    ['claimgate_ledger_wait_seconds_count', '0+60x60'],
+  ],
+  ExportOrBackupOld: [14, 16, ['claimgate_file_age_seconds{file="backup"}', '200000x60']],
+  SignInsRefused: [1, 20, ['claimgate_sign_in_attempts_total{outcome="refused"}', '0+5x60']],
+};
+
+test('each rule holds for a while before it fires, and names a runbook that is there', async (t) => {
+  const text = readFileSync(RULES, 'utf8');
+  const rules = text.split('- alert: ').slice(1);
+  assert.deepEqual(
+    rules.map((rule) => rule.split('\n')[0]),
+    Object.keys(RULE_CASES),
+    'each rule has its case',
+  );
+  const root = join(import.meta.dirname, '../..');
+  for (const rule of rules) {
+    assert.match(rule, /\n +for: \d+m\n/, rule);
+    const [, page = '', anchor] = /blob\/main\/([\w./-]+\.md)(?:#([\w-]+))?/.exec(rule) ?? [];
+    const titles = readFileSync(join(root, page), 'utf8').match(/^## .*/gm) ?? [];
+    const anchors = titles.map((title) => title.slice(3).toLowerCase().replaceAll(' ', '-'));
+    assert.ok(anchor === undefined || anchors.includes(anchor), `${page}#${anchor}`);
+  }
+  const folder = temporaryFolder(t);
+  copyFileSync(RULES, join(folder, 'rules.yml'));
+  const tests = Object.entries(RULE_CASES).map(([alert, [pending, firing, ...series]]) => {
+    const asked = (minute: number, exp_samples: readonly object[]) => ({
+      expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) > bool 0`,
+      eval_time: `${minute}m`,
+      exp_samples,
+    });
+    return {
+      name: alert,
+      interval: '1m',
+      input_series: series.map(([name, values]) => ({ series: name, values })),
+      promql_expr_test: [asked(pending, []), asked(firing, [{ labels: '{}', value: 1 }])],
+    };
+  });
+  const file = join(folder, 'tests.json');
+  const document = { rule_files: ['rules.yml'], evaluation_interval: '1m', tests };
+  writeFileSync(file, JSON.stringify(document));
+  const checked = await execa('promtool', ['test', 'rules', file], { reject: false, all: true });
+  if (checked.exitCode === undefined) return t.skip('needs promtool');
+  assert.equal(checked.exitCode, 0, checked.all);
+});
 
 test('the dashboard asks in PromQL for metrics that the service answers', async (t) => {
   const text = readFileSync(RULES.replace('service.rules.yml', 'dashboard.json'), 'utf8');
@@ -349,7 +398,10 @@ test('the dashboard asks in PromQL for metrics that the service answers', async 
   assert.ok(exprs.length > 8);
   const { before } = await played({ name: 'nothing' });
   const known =
-    before + readFileSync(join(import.meta.dirname, '../../service/metrics.ts'), 'utf8');
+    before +
+    ['metrics', 'operation-metrics']
+      .map((name) => readFileSync(join(import.meta.dirname, `../../service/${name}.ts`), 'utf8'))
+      .join('');
   for (const [name] of exprs.join(' ').matchAll(/claimgate_\w+/g))
     assert.ok(known.includes(name.replace(/_bucket$|_total$/, '')), name);
   const file = join(temporaryFolder(t), 'expressions.json');

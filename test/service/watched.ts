@@ -1,4 +1,6 @@
 import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import type { EpochMs } from '../../src/documents/json.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { loadMetrics } from '../../service/metrics.ts';
@@ -25,6 +27,8 @@ export interface Told {
   at: EpochMs;
   facts: RuntimeFacts | Error;
   disabled?: string | undefined;
+  /** Whether the ledger is out of reach. */
+  isDown?: boolean;
 }
 
 /** A service over a ledger that is scraped and sends webhooks, as an operator sees it. */
@@ -40,7 +44,7 @@ export async function watched(
     return { says, facts };
   };
   const sources: ReadinessSetup = {
-    ledger: driver,
+    ledger: breakable(driver, told),
     fingerprints: FINGERPRINTS,
     contracts,
     claims: [claimOn()],
@@ -67,6 +71,15 @@ export async function watched(
     return rows.map(({ body }) => JSON.parse(body) as WebhookEvent);
   };
   return { readiness, scrape, sent };
+}
+
+function breakable(driver: Driver, told: Told): Driver {
+  return Object.assign(Object.create(driver) as Driver, {
+    read: (work: Parameters<Driver['read']>[0]) => {
+      if (told.isDown) throw new ClaimgateError('ledger_unreachable');
+      return driver.read(work);
+    },
+  });
 }
 
 /** The value of a series of a scrape; `undefined` where there is none. */

@@ -301,7 +301,11 @@ async function exportRequest(
     since,
     heads: heads.known,
   };
-  return { remarks: [...heads.skipped, ...facts.remarks], request: made, role: anchor.root.roles.projection };
+  return {
+    remarks: [...heads.skipped, ...facts.remarks],
+    request: made,
+    role: anchor.root.roles.projection,
+  };
 }
 
 /** The facts of a file, or of a probe, whose time counts from its start. @throws ClaimgateError */
