@@ -475,7 +475,12 @@ function accountWords(row: SubjectStanding): string[] {
   return [`${countOf(all.length, 'account')}${lapsed === 0 ? '' : `, ${lapsed} to reconnect`}`];
 }
 
-function expiryCell({ expiry, since, decision }: SubjectStanding, { at }: Survey): Html {
+function expiryCell({ expiry, since, endsAt, decision }: SubjectStanding, { at }: Survey): Html {
+  if (endsAt !== null)
+    return html`<td role="cell" class="fact open" data-label="Expires in">
+      switches on by itself ${distance(endsAt, at)}
+      <span class="soft">${time(formatInstant(endsAt))}</span>
+    </td>`;
   const [first] = decision.blockers;
   if (since !== null && first)
     return html`<td role="cell" class="fact bad" data-label="Expires in">

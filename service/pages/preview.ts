@@ -6,6 +6,7 @@ import { ORIGIN_WORDS } from '../../src/report/report-words.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/documents/findings.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
+import { distance } from '../../src/report/time-words.ts';
 import { selectorDigest } from '../../src/ledger/subjects.ts';
 import type { ControlRecord, LedgerRecord, Placed } from '../../src/ledger/records.ts';
 import type { DecisionChange } from '../readiness/readiness.ts';
@@ -154,6 +155,7 @@ function sayControl(
     said.effects.push(
       `The control starts on ${day(record.starts_at)}, ${record.starts_at.slice(11, 16)} UTC. Until then nothing changes. The preview uses today’s evidence.`,
     );
+  if (record.state !== 'enabled') sayEnd(record, matched, at, said);
   const replaced = view.controls.find(
     (one) => selectorDigest(one.record.selector) === selectorDigest(record.selector),
   );
@@ -168,6 +170,36 @@ function sayControl(
   const names = [...by].map((sequence) => controlName(sequence, view));
   said.effects.push(
     `A more restrictive control stays in force (${listed(names)}) for ${subjectsIn(kept, said)}`,
+  );
+}
+
+/** Says what a restriction that ends hands back to the public by itself. */
+function sayEnd(
+  { expires_at, starts_at }: ControlRecord,
+  matched: readonly DecisionChange[],
+  at: EpochMs,
+  said: Said,
+): void {
+  if (expires_at === null) {
+    said.effects.push('It stays until another control lifts it.');
+    return;
+  }
+  const end = instantOf(expires_at);
+  if (end <= at) return;
+  // One that starts later is looked at as if it started now, so the same subjects come back.
+  const back = matched.filter(
+    ({ before, after }) => before.decision.executable && !after.decision.executable,
+  );
+  const advertised = back.filter(({ before }) => before.decision.advertisable);
+  const when = `${day(expires_at)}, ${expires_at.slice(11, 16)} UTC (${distance(end, Math.max(at, instantOf(starts_at)))})`;
+  const publicly =
+    advertised.length === 0
+      ? ''
+      : ` ${countOf(advertised.length, 'claim')} may be advertised again then.`;
+  said.effects.push(
+    back.length === 0
+      ? `It ends by itself on ${when}.`
+      : `It ends by itself on ${when}: what it switches off then switches on again without anybody, ${countOf(back.length, 'subject')}.${publicly}`,
   );
 }
 

@@ -135,7 +135,7 @@ async function nextStep(visit: Visit, viewer: Viewer, survey: Survey<Examined>):
       ${row.since === null ? '' : html`Since ${timeAway(formatInstant(row.since), survey.at)}.`}
       ${clears_by === 'time' || !isCode(code) ? '' : codeEntry(code).hint}
       ${clears_at === undefined ? '' : html`Clears on ${timeAway(clears_at, survey.at)}.`}
-      ${code === 'control_disabled' ? html`${endWords(row.entry?.runtime_control?.expires_at ?? null, survey.at)}.` : ''}
+      ${code === 'control_disabled' ? html`${endWords(row.endsAt === null ? null : formatInstant(row.endsAt), survey.at)}.` : ''}
     </p>
     ${
       form && remedy
@@ -339,7 +339,8 @@ function accountsList(row: Examined, { at }: Survey, isRecorder: boolean): Piece
     ${all.length > MOST_ACCOUNTS ? html`<p class="hint">And ${all.length - MOST_ACCOUNTS} more. <a href="/admin/accounts?provider=${row.subject.provider}">All accounts to reconnect</a></p>` : ''}`;
 }
 
-function validUntil({ expiry, decision, since }: Examined, at: EpochMs): Piece {
+function validUntil({ expiry, decision, since, endsAt }: Examined, at: EpochMs): Piece {
+  if (endsAt !== null) return html`${endWords(formatInstant(endsAt), at)}.`;
   const [first] = decision.blockers;
   if (since !== null && first)
     return html`${first.code.endsWith('_failed') ? 'Failed' : 'Expired'} since
@@ -427,7 +428,7 @@ function evidenceTable(view: SubjectView): Piece {
       <td class="picture">${track(axis, bars, REPORTED.has(fact) ? seen : [])}</td>
       <td>
         ${hasFailed && begins !== null ? html`failed ${timeAway(formatInstant(begins), survey.at)}` : ''}
-        ${hasFailed ? '' : until ? html`${until.at <= survey.at ? 'expired ' : ''}${timeAway(formatInstant(until.at), survey.at)}` : '–'}
+        ${hasFailed ? '' : fact === 'control' && row.endsAt !== null ? html`switches on by itself ${timeAway(formatInstant(row.endsAt), survey.at)}` : until ? html`${until.at <= survey.at ? 'expired ' : ''}${timeAway(formatInstant(until.at), survey.at)}` : '–'}
       </td>
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;

@@ -149,6 +149,8 @@ export interface Standing {
   readonly expiry: Expiry | null;
   /** Since when what stands in the way first does; `null` where nothing does, or the time is not known. */
   readonly since: EpochMs | null;
+  /** When a control that stands in the way first ends by itself; `null` where none does. */
+  readonly endsAt: EpochMs | null;
 }
 
 /** @param accounts the decisions on the accounts that are connected for the subject, or one without an account */
@@ -196,7 +198,7 @@ function lackingIn(
   return reading.state === 'read' ? refusalsOf(claimInput(snapshot, subject, reading)) : [];
 }
 
-type Timed = Pick<Standing, 'expiry' | 'since'>;
+type Timed = Pick<Standing, 'endsAt' | 'expiry' | 'since'>;
 
 /**
  * Returns what changes a decision next: what expires first of all that is known, whatever else is missing. What expired
@@ -206,10 +208,10 @@ function timesOf(
   { setup, at }: DecidingSnapshot,
   subject: Subject,
   reading: SubjectReading,
-  { executable }: Pick<ReadinessDecision, 'executable'>,
+  { executable, state }: ReadinessDecision,
   code: string | null,
 ): Timed {
-  if (reading.state === 'unreadable') return { expiry: null, since: null };
+  if (reading.state === 'unreadable') return { expiry: null, since: null, endsAt: null };
   const { entry } = reading;
   // Connecting creates the grant, so it rests on none.
   const resting = isConnect(subject) ? { ...entry, authorization: null } : entry;
@@ -217,7 +219,12 @@ function timesOf(
   // Expired evidence doesn't limit operations that are allowed without it.
   const holding = executable ? expiries.filter((one) => one.at > at) : [];
   const expiry = firstOf(holding) ?? firstOf(expiries);
-  return { expiry, since: code === null ? null : sinceOf(code, entry, expiries, at) };
+  const end = state === entry.runtime_control?.state ? entry.runtime_control.expires_at : null;
+  return {
+    expiry,
+    since: code === null ? null : sinceOf(code, entry, expiries, at),
+    endsAt: end === null ? null : instantOf(end),
+  };
 }
 
 /** Since when a run failed, or evidence is expired. */
@@ -237,7 +244,7 @@ function sinceOf(
 
 /**
  * Returns the expiries of the evidence that an entry names. Each carries the digest of the subject, if there is one.
- * A failed run is of no worth that could end.
+ * A failed run and a restriction are of no worth that could end.
  */
 export function expiriesIn(
   entry: ProjectionEntry,
@@ -245,8 +252,13 @@ export function expiriesIn(
   subject: Digest | null = null,
 ): readonly Expiry[] {
   const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
-  const { local_run, live_run } = entry;
-  const worth = { ...entry, local_run: passedOrNull(local_run), live_run: passedOrNull(live_run) };
+  const { local_run, live_run, runtime_control: control } = entry;
+  const worth = {
+    ...entry,
+    local_run: passedOrNull(local_run),
+    live_run: passedOrNull(live_run),
+    runtime_control: control?.state === 'enabled' ? control : null,
+  };
   return knownExpiries({ ...evidenceOf(worth), contract }, subject);
 }
 
