@@ -19,7 +19,7 @@ type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
 export interface Metrics {
   observe(line: LogLine): void;
   /** Has the metrics tell how long work waits for a connection to the ledger. */
-  measured(ledger: Driver): Driver;
+  readonly measured: (ledger: Driver) => Driver;
   text(source: MetricsSource): Promise<string>;
 }
 

@@ -458,8 +458,8 @@ function kindsOf(contract: Contract | null, side: 'local' | 'live'): CheckName[]
 }
 
 /** Every app with everything that is implemented for its provider, under every policy for that and its own kinds of accounts. */
-export function* subjectsOffered({ document, accountsOf }: Facts): Generator<Subject> {
-  const { deployment_environment, apps, implemented, policies } = document;
+export function* subjectsOffered(facts: Facts): Generator<Subject> {
+  const { deployment_environment, apps, implemented, policies } = facts.document;
   const policiesFor = groupedBy(policies, (one) => `${one.provider} ${one.output_profile}`);
   const implementedBy = groupedBy(implemented, ({ provider }) => provider);
   for (const app of apps)
@@ -471,7 +471,7 @@ export function* subjectsOffered({ document, accountsOf }: Facts): Generator<Sub
         const { account_kinds: kinds } = app;
         // What is connected exists, whatever the app names.
         const isOfApp = kinds?.includes(account_kind) ?? true;
-        if (!isOfApp && accountsOf(subject).length === 0) continue;
+        if (!isOfApp && facts.accountsOf(subject).length === 0) continue;
         if ((policy.app_fingerprint ?? app.app_fingerprint) === app.app_fingerprint) yield subject;
       }
 }

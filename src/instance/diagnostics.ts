@@ -17,6 +17,7 @@ import { document as catalogue } from '../documents/generated/provider-catalogue
 import { document as workspaces } from '../documents/generated/workspaces.validator.js';
 import { type Asked, readAnswer } from './answer.ts';
 import { redactLines } from './redact.ts';
+import { STATES } from '../readiness/blockers.ts';
 
 /** Routes that diagnostics read with a token; the last three are optional on a server. */
 export const PART_PATHS = {
@@ -87,7 +88,10 @@ function providersPart(
   return {
     standing,
     accounts: value && providers.reduce((sum, one) => sum + one.connected_accounts, 0),
-    states: [...counted].sort().map(([state, subjects]) => ({ state, subjects })),
+    states: STATES.flatMap((state) => {
+      const subjects = counted.get(state);
+      return subjects === undefined ? [] : [{ state, subjects }];
+    }),
     requested:
       requested === null
         ? null
