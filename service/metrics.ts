@@ -116,6 +116,19 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
   );
   const factsAge = gauge('facts_age_seconds', 'Seconds since the runtime facts were generated.');
   const readable = gauge('evidence_readable', 'Whether ledger and runtime facts can be read.');
+  const count = ({
+    subject: { provider },
+    claim,
+    decision,
+    isConnected,
+  }: SubjectStanding): void => {
+    counts.wrong.inc({ provider }, claim === 'wrong' ? 1 : 0);
+    counts.apart.inc({ provider }, isConnected ? 0 : 1);
+    counts.lapsed.inc({ provider }, 0);
+    if (!isConnected && claim === 'none') return;
+    decisions.inc({ provider, state: decision.state });
+    counts.advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
+  };
   return async ({ readiness, clock }: MetricsSource): Promise<void> => {
     for (const one of [decisions, expiry, ...Object.values(counts)]) one.reset();
     try {
@@ -125,23 +138,11 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
       readable.set(isWhole && !rows.some(isUnreadable) ? 1 : 0);
       // Without the ledger nothing is known of any claim.
       if (!isWhole) return;
-      const until = new Map<string, EpochMs>();
-      for (const { subject, claim, decision, isConnected, expiry: first } of rows) {
-        const { provider } = subject;
-        counts.wrong.inc({ provider }, claim === 'wrong' ? 1 : 0);
-        counts.apart.inc({ provider }, isConnected ? 0 : 1);
-        if (!isConnected && claim === 'none') continue;
-        decisions.inc({ provider, state: decision.state });
-        counts.advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
-        // Blocked decisions are counted above, and must not hide the next expiry.
-        if (first && decision.executable)
-          until.set(provider, Math.min(until.get(provider) ?? Infinity, first.at));
-      }
-      for (const [provider, end] of until) expiry.set({ provider }, (end - at) / 1000);
+      for (const row of rows) count(row);
+      for (const [provider, end] of firstExpiries(rows))
+        expiry.set({ provider }, (end - at) / 1000);
       for (const provider of facts.providers)
         counts.accounts.set({ provider }, facts.accountsWith(provider));
-      for (const { provider } of rows.map(({ subject }) => subject))
-        counts.lapsed.inc({ provider }, 0);
       for (const { provider } of accounts) counts.lapsed.inc({ provider });
     } catch {
       // The service logs why; a stale age would look like fresh facts.
@@ -149,6 +150,17 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
       readable.set(0);
     }
   };
+}
+
+/** The next expiry of each provider. Blocked subjects are counted elsewhere, and must not hide it. */
+function firstExpiries(rows: readonly SubjectStanding[]): ReadonlyMap<string, EpochMs> {
+  const until = new Map<string, EpochMs>();
+  for (const { subject, claim, decision, isConnected, expiry } of rows) {
+    if (!expiry || !decision.executable || (!isConnected && claim === 'none')) continue;
+    const { provider } = subject;
+    until.set(provider, Math.min(until.get(provider) ?? Infinity, expiry.at));
+  }
+  return until;
 }
 
 function isUnreadable({ decision }: SubjectStanding): boolean {

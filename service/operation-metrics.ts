@@ -38,6 +38,7 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
     { version: TOOL.version },
     1,
   );
+  const tellAges = fileMetrics(gauge);
   const hooks = {
     pending: gauge('webhooks_pending', 'Messages that wait for delivery.', ['target']),
     retried: gauge('webhooks_retried', 'Of them, those that were tried in vain.', ['target']),
@@ -47,9 +48,6 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
   const givenUp = counter('webhooks_given_up', 'Messages given up after three days.', ['target']);
   const records = gauge('ledger_records', 'Records in the ledger, which is the place of its head.');
   const head = gauge('ledger_head_timestamp_seconds', 'When the last record was recorded.');
-  const ages = gauge('file_age_seconds', 'Seconds since a file was written: export or backup.', [
-    'file',
-  ]);
   const terms = gauge(
     'terms_readable',
     'Whether contracts and claims were readable when read last.',
@@ -72,10 +70,7 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
   };
   const survey = async (operations: Operations | undefined, at: EpochMs): Promise<void> => {
     if (!operations) return;
-    for (const name of FILE_NAMES) {
-      const written = newestIn(operations.watchedFiles[name]);
-      if (written !== undefined) ages.set({ file: name }, (at - written) / 1000);
-    }
+    tellAges(operations, at);
     for (const one of Object.values(hooks)) one.reset();
     for (const target of operations.targets) {
       givenUp.inc({ target }, 0);
@@ -101,6 +96,19 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
     observe,
     survey,
     measured: (inner: Driver) => measured(inner, (ms) => waits.observe(ms / 1000)),
+  };
+}
+
+type MakeGauge = (name: string, help: string, labels: 'file'[]) => promClient.Gauge<'file'>;
+
+function fileMetrics(gauge: MakeGauge) {
+  const help = 'Seconds since a file was written: export or backup.';
+  const ages = gauge('file_age_seconds', help, ['file']);
+  return ({ watchedFiles }: Operations, at: EpochMs): void => {
+    for (const name of FILE_NAMES) {
+      const written = newestIn(watchedFiles[name]);
+      if (written !== undefined) ages.set({ file: name }, (at - written) / 1000);
+    }
   };
 }
 

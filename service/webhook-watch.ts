@@ -233,10 +233,10 @@ function readExpiry(value = ''): KnownExpiry | undefined {
 /** The marks of a decision, worst first. */
 const LEVELS = ['blocked', 'unproven', 'open'];
 
-function levelOf({ decision, claim }: SubjectStanding): number {
+function levelOf({ decision, claim: standing }: SubjectStanding): number {
   if (!decision.executable) return 0;
   // A claim says more than that the operation runs.
-  return claim === 'wrong' ? 1 : 2;
+  return standing === 'wrong' ? 1 : 2;
 }
 
 /** Compares what is said of a subject itself; one that is seen for the first time did not change. */
@@ -245,16 +245,17 @@ function compareStanding(
   row: SubjectStanding,
   known: ReadonlyMap<string, Mark>,
 ): void {
-  const { subject, digest, decision, claim, lacking } = row;
+  const { subject, digest, decision, claim: standing, lacking } = row;
   const mark = markOf('subject', digest);
   const before = LEVELS.indexOf(known.get(mark)?.value ?? '');
   // What was known of the claim stays, as long as nothing else is.
-  const level = claim === 'unknown' && decision.executable && before >= 0 ? before : levelOf(row);
+  const level =
+    standing === 'unknown' && decision.executable && before >= 0 ? before : levelOf(row);
   marks.set(mark, LEVELS[level] ?? '');
   if (before < 0 || level === before) return;
   const reasons = [...decision.blockers, ...decision.would_block, ...lacking];
   const codes = [...new Set(reasons.map(({ code }) => code))];
-  const told = { subject, claim, state: decision.state, codes };
+  const told = { subject, claim: standing, state: decision.state, codes };
   (level < before ? blocked : restored).push(told);
 }
 

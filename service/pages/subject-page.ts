@@ -124,30 +124,35 @@ async function nextStep(visit: Visit, viewer: Viewer, survey: Survey<Examined>):
   const { blockers, would_block } = row.decision;
   const [first] = [...blockers, ...would_block, ...row.lacking];
   if (!first) return null;
-  const { code, detail, clears_by, clears_at } = first;
   const remedy = viewer.caller.scopes.length > 0 ? null : formFor(first, row);
   const form = remedy && (await embeddedForm(visit, viewer, remedy.address));
-  const about = row.lacking.includes(first) ? 'For the account of the live run: ' : '';
   return html`<section class="sheet next" aria-labelledby="next">
     <h2 id="next">What to do next</h2>
-    <p>
-      <strong>${about}${about === '' ? capital(detail) : detail}.</strong>
-      ${row.since === null ? '' : html`Since ${timeAway(formatInstant(row.since), survey.at)}.`}
-      ${clears_by === 'time' || !isCode(code) ? '' : codeEntry(code).hint}
-      ${clears_at === undefined ? '' : html`Clears on ${timeAway(clears_at, survey.at)}.`}
-      ${code === 'control_disabled' ? html`${endWords(row.endsAt === null ? null : formatInstant(row.endsAt), survey.at)}.` : ''}
-    </p>
-    ${
-      form && remedy
-        ? html`<details>
-            <summary>${remedy.words}</summary>
-            ${form}
-          </details>`
-        : remedy
-          ? html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`
-          : ''
-    }
+    <p>${stepWords(row, first, survey.at)}</p>
+    ${remedyPart(remedy, form)}
   </section>`;
+}
+
+function stepWords(row: Examined, first: ReadinessBlocker, at: EpochMs): Html {
+  const { code, detail, clears_by, clears_at } = first;
+  const what = row.lacking.includes(first)
+    ? `The claim rests on the account of the live run: ${detail}`
+    : capital(detail);
+  const end = row.endsAt === null ? null : formatInstant(row.endsAt);
+  return html`<strong>${what}.</strong>
+    ${row.since === null ? '' : html`Since ${timeAway(formatInstant(row.since), at)}.`}
+    ${clears_by === 'time' || !isCode(code) ? '' : codeEntry(code).hint}
+    ${clears_at === undefined ? '' : html`Clears on ${timeAway(clears_at, at)}.`}
+    ${code === 'control_disabled' ? html`${endWords(end, at)}.` : ''}`;
+}
+
+function remedyPart(remedy: ReturnType<typeof remedyFor>, form: Piece): Piece {
+  if (remedy === null) return '';
+  if (!form) return html`<p><a class="main" href="${remedy.address}">${remedy.words}</a></p>`;
+  return html`<details>
+    <summary>${remedy.words}</summary>
+    ${form}
+  </details>`;
 }
 
 export async function recordedNotice({ administration, query }: Visit): Promise<Html | null> {
@@ -427,8 +432,7 @@ function evidenceTable(view: SubjectView): Piece {
       <td class="${factTone(value)}">${inWords(value)}</td>
       <td class="picture">${track(axis, bars, REPORTED.has(fact) ? seen : [])}</td>
       <td>
-        ${hasFailed && begins !== null ? html`failed ${timeAway(formatInstant(begins), survey.at)}` : ''}
-        ${hasFailed ? '' : fact === 'control' && row.endsAt !== null ? html`switches on by itself ${timeAway(formatInstant(row.endsAt), survey.at)}` : until ? html`${until.at <= survey.at ? 'expired ' : ''}${timeAway(formatInstant(until.at), survey.at)}` : '–'}
+        ${untilWords({ failedAt: hasFailed ? begins : null, endsAt: fact === 'control' ? row.endsAt : null, until: until?.at ?? null }, survey.at)}
       </td>
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;
@@ -438,6 +442,17 @@ function evidenceTable(view: SubjectView): Piece {
     ...lines,
     stateLine(row.decision.state, standings, axis),
   ]);
+}
+
+type Ends = Readonly<Record<'endsAt' | 'failedAt' | 'until', EpochMs | null>>;
+
+/** Says until when a fact holds: a failed run holds no longer, and a restriction ends by itself. */
+function untilWords({ failedAt, endsAt, until }: Ends, at: EpochMs): Piece {
+  const of = (instant: EpochMs) => timeAway(formatInstant(instant), at);
+  if (failedAt !== null) return html`failed ${of(failedAt)}`;
+  if (endsAt !== null) return html`switches on by itself ${of(endsAt)}`;
+  if (until === null) return '–';
+  return html`${until <= at ? 'expired ' : ''}${of(until)}`;
 }
 
 const TONES = { quiet: 'good', bad: 'bad', open: 'open' } as const;

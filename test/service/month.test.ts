@@ -186,22 +186,44 @@ async function simulated() {
       accounts.added += 1;
     }
   };
-  let before: ReadonlyMap<string, boolean> = new Map();
-  await sent();
-  for (let hour = 1; hour <= HOURS; hour += 1) {
-    const at = start + hour * HOUR;
-    const absolute = FIRST_HOUR + hour;
+  /** Compares what is shown at an instant with the gate; returns the providers that are shown to claim wrongly. */
+  const lookAt = async (look: number): Promise<ReadonlyMap<string, boolean>> => {
+    told.at = look;
+    const text = await scrape();
+    const isUnknown = told.isDown || under.has('old facts');
+    const shown = new Map<string, boolean>();
+    for (const [provider, count] of await refusedAt(look)) {
+      const series = `claimgate_claimed_not_advertisable{provider="${provider}"}`;
+      const value = sampleOf(text, series) ?? 0;
+      shown.set(provider, value > 0);
+      tally.looks += 1;
+      tally.wrong += count;
+      tally.unknown += isUnknown ? 1 : 0;
+      tally.false += Math.max(0, value - count);
+      tally.missed += isUnknown ? 0 : Math.max(0, count - value);
+    }
+    return shown;
+  };
+  const mend = async (at: number) => {
     for (const [what, { until, index }] of under)
       if (until <= at) {
         under.delete(what);
         if (what === 'failed run') await record(at, item('run', runOf(index, 'live', at)));
       }
+  };
+  const retest = async (at: number, hour: number) => {
     for (const index of world.subjects.keys()) {
-      const isLate = index % 4 === 0;
-      if (absolute !== (isLate ? LATE_HOUR : RETEST_HOUR)) continue;
+      if (hour !== (index % 4 === 0 ? LATE_HOUR : RETEST_HOUR)) continue;
       for (const side of ['local', 'live'] as const)
         await record(at, item('run', runOf(index, side, at)));
     }
+  };
+  let before: ReadonlyMap<string, boolean> = new Map();
+  await sent();
+  for (let hour = 1; hour <= HOURS; hour += 1) {
+    const at = start + hour * HOUR;
+    await mend(at);
+    await retest(at, FIRST_HOUR + hour);
     moveAccounts();
     if (random() < 0.25) {
       const free = HAPPENINGS.filter((what) => !under.has(what));
@@ -209,25 +231,7 @@ async function simulated() {
     }
     told.isDown = under.has('no ledger');
     if (!under.has('old facts')) told.facts = factsAt(at);
-    const seen: ReadonlyMap<string, boolean>[] = [];
-    for (const look of [at, at + HELD_MS]) {
-      told.at = look;
-      const text = await scrape();
-      const refused = await refusedAt(look);
-      const isUnknown = told.isDown || under.has('old facts');
-      const shown = new Map<string, boolean>();
-      for (const [provider, count] of refused) {
-        const value =
-          sampleOf(text, `claimgate_claimed_not_advertisable{provider="${provider}"}`) ?? 0;
-        shown.set(provider, value > 0);
-        tally.looks += 1;
-        tally.wrong += count;
-        if (isUnknown) tally.unknown += 1;
-        tally.false += Math.max(0, value - count);
-        if (!isUnknown) tally.missed += Math.max(0, count - value);
-      }
-      seen.push(shown);
-    }
+    const seen = [await lookAt(at), await lookAt(at + HELD_MS)];
     const firing = new Map(
       providers.map((one) => [one, seen.every((shown) => shown.get(one) === true)]),
     );

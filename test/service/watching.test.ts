@@ -232,7 +232,7 @@ describe('metrics', () => {
     const text = await response.text();
     const samples = samplesIn(text);
     const expected: [string, number][] = [
-      ['claimgate_decisions{provider="clipstream",state="disabled"}', 1],
+      ['claimgate_subjects_not_connected{provider="clipstream"}', 1],
       ['claimgate_probe_up{probe="database"}', 1],
       ['claimgate_evidence_readable', 1],
       ['claimgate_sign_in_attempts_total{outcome="refused"}', 1],
@@ -249,7 +249,9 @@ describe('metrics', () => {
     assert.ok(until.length > 0 && until.every(([, value]) => Number.isFinite(value)));
     const all = [...samples].filter(([sample]) => sample.startsWith('claimgate_decisions{'));
     const { providers } = await service.context.readiness.board();
-    const count = providers.reduce((sum, { decisions }) => sum + decisions.length, 0);
+    const apart = [...samples].filter(([sample]) => sample.startsWith('claimgate_subjects_not_'));
+    const count = providers.reduce((sum, { subjects }) => sum + subjects.all, 0);
+    assert.ok(apart.length > 0);
     assert.equal(
       all.reduce((sum, [, value]) => sum + value, 0),
       count,
@@ -258,7 +260,7 @@ describe('metrics', () => {
     const older = await (await fetch(url)).text();
     assert.match(older, /^# TYPE claimgate_sign_in_attempts_total counter$/m);
     const again = samplesIn(`${older}# EOF\n`);
-    assert.equal(again.get('claimgate_decisions{provider="clipstream",state="disabled"}'), 1);
+    assert.equal(again.get('claimgate_subjects_not_connected{provider="clipstream"}'), 1);
   });
 
   test('[T173] have no label that names a person, an account, an app or a subject', async (t) => {
