@@ -14,7 +14,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it frees the instant of a record, and lets no release through': named('release retract'),
   'it shows what is recorded, and answers nothing': named(`
     projection show, ledger list, ledger show, ledger history, ledger stats,
-    effectiveEvidence(), GET /admin/audit
+    effectiveEvidence(), GET /admin/accounts, GET /admin/audit
   `),
   'it records what a "no" is made of': [
     ...RECORDED,

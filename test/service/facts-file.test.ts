@@ -3,12 +3,14 @@ import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { ROUTES } from '../../service/http/table.ts';
 import { facts } from '../ledger/export-world.ts';
 import { call } from './client.ts';
-import { newToken, started, type Program } from './program.ts';
+import { folderWithFacts, newToken, serve, started, type Program } from './program.ts';
+import { claimOn } from './world.ts';
 
 test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
   const { folder, program } = await started(t);
@@ -61,4 +63,42 @@ async function withoutDescriptors(
   assert.equal(await statusOf(), 503);
   await limit('1024');
   assert.equal(await statusOf(), 200);
+}
+
+test('claims are read again without a restart, and unreadable ones leave the last in force', async (t) => {
+  const { folder, remove } = folderWithFacts();
+  const claims = join(folder, 'claims.json');
+  writeFileSync(claims, claimsText([]));
+  const program = await serve(folder, ['--claims', 'claims.json']);
+  t.after(async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    remove();
+  });
+  const token = await newToken(folder);
+  const claimed = async () => {
+    const path = ROUTES.providerReadiness.path;
+    const { body } = await call<ReadinessBoard>(program.base, path, { token });
+    return body.providers.reduce((sum, { subjects }) => sum + subjects.claimed, 0);
+  };
+  const until = async (is: () => Promise<boolean>) => {
+    for (let turn = 0; turn < 100 && !(await is()); turn += 1) await delay(100);
+    assert.ok(await is());
+  };
+  assert.equal(await claimed(), 0);
+  const { claim } = claimOn();
+  writeFileSync(claims, claimsText([claim]));
+  await until(async () => (await claimed()) === 1);
+  writeFileSync(claims, '{"half":');
+  await until(async () => {
+    await claimed();
+    return program.log.some(({ event }) => event === 'terms_unreadable');
+  });
+  assert.equal(await claimed(), 1);
+  writeFileSync(claims, claimsText([]));
+  await until(async () => (await claimed()) === 0);
+});
+
+function claimsText(claims: readonly object[]): string {
+  return JSON.stringify({ schema_version: 1, claims });
 }
