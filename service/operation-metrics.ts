@@ -1,9 +1,8 @@
 // Metrics about the running of the service itself: what is sent, what is kept, and what waits.
 
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type * as promClient from 'prom-client';
 import type { EpochMs } from '../src/documents/json.ts';
+import { newestIn } from '../src/io/files.ts';
 import { TOOL } from '../src/documents/generated/tool.ts';
 import {
   integerOf,
@@ -44,8 +43,6 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
     retried: gauge('webhooks_retried', 'Of them, those that were tried in vain.', ['target']),
     oldest: gauge('webhooks_oldest_seconds', 'Age of the oldest waiting message.', ['target']),
   };
-  const failures = counter('webhook_failures', 'Failed deliveries by cause.', ['target', 'cause']);
-  const givenUp = counter('webhooks_given_up', 'Messages given up after three days.', ['target']);
   const records = gauge('ledger_records', 'Records in the ledger, which is the place of its head.');
   const head = gauge('ledger_head_timestamp_seconds', 'When the last record was recorded.');
   const terms = gauge(
@@ -59,15 +56,7 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
     buckets: WAIT_BUCKETS,
     registers,
   });
-  const observe = (line: LogLine): void => {
-    const { event, webhook } = line;
-    if (event === 'terms_unreadable') terms.set(0);
-    if (event === 'terms_changed') terms.set(1);
-    if (event !== 'webhook_failed' && event !== 'webhook_given_up') return;
-    const target = String(webhook);
-    failures.inc({ target, cause: String(line['error'] ?? `http_${String(line['status'])}`) });
-    if (event === 'webhook_given_up') givenUp.inc({ target });
-  };
+  const { observe, givenUp } = webhookCounters(counter, terms);
   const survey = async (operations: Operations | undefined, at: EpochMs): Promise<void> => {
     if (!operations) return;
     tellAges(operations, at);
@@ -97,6 +86,27 @@ export function operationMetrics({ Counter, Gauge, Histogram }: Client, registry
     survey,
     measured: (inner: Driver) => measured(inner, (ms) => waits.observe(ms / 1000)),
   };
+}
+
+type MakeCounter = (
+  name: string,
+  help: string,
+  labels: ('cause' | 'target')[],
+) => promClient.Counter<'cause' | 'target'>;
+
+function webhookCounters(counter: MakeCounter, terms: promClient.Gauge) {
+  const failures = counter('webhook_failures', 'Failed deliveries by cause.', ['target', 'cause']);
+  const givenUp = counter('webhooks_given_up', 'Messages given up after three days.', ['target']);
+  const observe = (line: LogLine): void => {
+    const { event, webhook } = line;
+    if (event === 'terms_unreadable') terms.set(0);
+    if (event === 'terms_changed') terms.set(1);
+    if (event !== 'webhook_failed' && event !== 'webhook_given_up') return;
+    const target = String(webhook);
+    failures.inc({ target, cause: String(line['error'] ?? `http_${String(line['status'])}`) });
+    if (event === 'webhook_given_up') givenUp.inc({ target });
+  };
+  return { observe, givenUp };
 }
 
 type MakeGauge = (name: string, help: string, labels: 'file'[]) => promClient.Gauge<'file'>;
@@ -135,19 +145,6 @@ async function readState(connection: Connection) {
     ? { sequence: integerOf(row, 'sequence'), recordedAt: integerOf(row, 'recorded_at') }
     : { sequence: 0, recordedAt: Number.NaN };
   return { waiting, last };
-}
-
-/** When a file, or the newest one in a folder, was written; `undefined` where none was. */
-function newestIn(path: string | undefined): EpochMs | undefined {
-  if (path === undefined) return undefined;
-  try {
-    const status = statSync(path);
-    if (!status.isDirectory()) return status.mtimeMs;
-    const times = readdirSync(path).map((name) => statSync(join(path, name)).mtimeMs);
-    return times.length === 0 ? undefined : Math.max(...times);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Tells how long each piece of work waited before it had a connection. */

@@ -420,7 +420,6 @@ function evidenceTable(view: SubjectView): Piece {
     const [member, ...ends] = BACKING[fact] ?? NO_BACKING;
     const placed = resting.get((member && sequenceOf(entry?.[member])) ?? 0);
     const until = firstOf(expiries.filter(({ what }) => ends.includes(what)));
-    const hasFailed = placed?.record.kind === 'run' && isFailed(placed.record);
     const value = row.decision.facts[fact];
     const begins = beginOf(fact, row, placed);
     const tone = TONES[factTone(value)];
@@ -432,7 +431,7 @@ function evidenceTable(view: SubjectView): Piece {
       <td class="${factTone(value)}">${inWords(value)}</td>
       <td class="picture">${track(axis, bars, REPORTED.has(fact) ? seen : [])}</td>
       <td>
-        ${untilWords({ failedAt: hasFailed ? begins : null, endsAt: fact === 'control' ? row.endsAt : null, until: until?.at ?? null }, survey.at)}
+        ${untilWords({ failedAt: isFailed(placed) ? begins : null, endsAt: fact === 'control' ? row.endsAt : null, until: until?.at ?? null }, survey.at)}
       </td>
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;
@@ -457,8 +456,9 @@ function untilWords({ failedAt, endsAt, until }: Ends, at: EpochMs): Piece {
 
 const TONES = { quiet: 'good', bad: 'bad', open: 'open' } as const;
 
-function isFailed({ checks }: Extract<LedgerRecord, { readonly kind: 'run' }>): boolean {
-  return checks.some(({ outcome }) => outcome === 'failed');
+function isFailed(placed: Placed | undefined): boolean {
+  const record = placed?.record;
+  return record?.kind === 'run' && record.checks.some(({ outcome }) => outcome === 'failed');
 }
 
 /** Facts of the runtime, which have no beginning. */

@@ -10,6 +10,7 @@ import {
   statSync,
   type Stats,
 } from 'node:fs';
+import { join } from 'node:path';
 import { errorOf, refusalOf } from '../documents/error.ts';
 import { errnoOf } from '../documents/thrown.ts';
 import { ClaimgateError, type Code } from '../documents/findings.ts';
@@ -245,5 +246,18 @@ export async function fileVersion(path: string, name: string): Promise<string> {
     return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   } catch (cause) {
     throw asFileError(cause, name, 'file_unreadable');
+  }
+}
+
+/** Returns when a file, or the newest one in a folder, was written, in milliseconds; `undefined` where none was. */
+export function newestIn(path: string | undefined): number | undefined {
+  if (path === undefined) return undefined;
+  try {
+    const status = statSync(path);
+    if (!status.isDirectory()) return status.mtimeMs;
+    const times = readdirSync(path).map((name) => statSync(join(path, name)).mtimeMs);
+    return times.length === 0 ? undefined : Math.max(...times);
+  } catch {
+    return undefined;
   }
 }
