@@ -32,7 +32,7 @@ import type { Facts } from '../../src/ledger/export-facts.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import { isConnect } from '../../src/readiness/input.ts';
 import { isOfAccount } from '../../src/readiness/standing.ts';
-import type { Standing } from './decisions.ts';
+import type { AccountDecision, Standing } from './decisions.ts';
 import { document } from '../../src/documents/generated/readiness-query.validator.js';
 
 /** One decision of the board. The keys of rows are in their order. */
@@ -220,8 +220,6 @@ function isEach(
 export function keyOf(subject: Subject): string {
   return `${subject.provider} ${subjectDigest(subject)}`;
 }
-
-export type AccountDecision = Pick<SubjectDecision, 'account_reference' | 'decision'>;
 
 export interface Listing {
   readonly standing: SubjectStanding;

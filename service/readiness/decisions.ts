@@ -18,6 +18,7 @@ import type {
   Operation,
   ResolvedCapability,
   RunFact,
+  SubjectDecision,
 } from '../../src/documents/index.ts';
 import { document as isRequest } from '../../src/documents/generated/readiness-request.validator.js';
 import { present, accept, refuse, type Result } from '../../src/documents/findings.ts';
@@ -48,7 +49,6 @@ import {
   type SubjectReading,
   requireFacts,
 } from './snapshot.ts';
-import { type AccountDecision } from './board.ts';
 import type { Contract, ContractIndex } from '../../src/evidence/contract.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
@@ -136,6 +136,8 @@ export function decideAccounts(
     return { account_reference, decision: decideRead(snapshot, request, reading, backing) };
   });
 }
+
+export type AccountDecision = Pick<SubjectDecision, 'account_reference' | 'decision'>;
 
 /** What is said of a subject itself, whatever accounts its customers connected. */
 export interface Standing {
