@@ -248,9 +248,9 @@ describe('metrics', () => {
     const until = [...samples].filter(([sample]) => sample.startsWith('claimgate_next_expiry'));
     assert.ok(until.length > 0 && until.every(([, value]) => Number.isFinite(value)));
     const all = [...samples].filter(([sample]) => sample.startsWith('claimgate_decisions{'));
-    const { providers } = await service.context.readiness.board();
+    const { rows } = await service.context.readiness.survey();
     const apart = [...samples].filter(([sample]) => sample.startsWith('claimgate_subjects_not_'));
-    const count = providers.reduce((sum, { subjects }) => sum + subjects.all, 0);
+    const count = rows.filter((row) => row.isConnected || row.claim !== 'none').length;
     assert.ok(apart.length > 0);
     assert.equal(
       all.reduce((sum, [, value]) => sum + value, 0),
