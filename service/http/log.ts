@@ -11,7 +11,7 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-/** Writes lines in the order of telling, those of one turn of the event loop together. */
+/** Writes lines in the order of telling, those of one turn of the event loop together; passed probes have none. */
 export function logTo(write: (text: string) => void, clock: () => EpochMs) {
   let waiting = '';
   const flush = () => {
@@ -22,11 +22,17 @@ export function logTo(write: (text: string) => void, clock: () => EpochMs) {
   };
   return {
     log: (line: LogLine) => {
+      if (isPassedProbe(line)) return;
       if (waiting === '') setImmediate(flush);
       waiting += `{"time":"${formatInstant(clock())}",${JSON.stringify(line).slice(1)}\n`;
     },
     flush,
   };
+}
+
+/** Balancers ask all the time: their lines would wash away all others. */
+function isPassedProbe({ event, route, status }: LogLine): boolean {
+  return event === 'request' && route === '/api/v1/ready' && Number(status) < 300;
 }
 
 /** Members that a handler adds to the log line of its request: who asked, and what was recorded. */

@@ -228,6 +228,20 @@ for (const engine of ENGINES) {
       service.state.isDraining = false;
     });
 
+    test('a probe has a line in the log only when it fails', async () => {
+      const linesOf = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return service.lines.filter((line) => line.includes(`"${ROUTES.ready.path}"`)).length;
+      };
+      const before = await linesOf();
+      assert.equal((await call(service.base, ROUTES.ready.path)).status, 200);
+      assert.equal(await linesOf(), before);
+      service.state.isDraining = true;
+      assert.equal((await call(service.base, ROUTES.ready.path)).status, 503);
+      service.state.isDraining = false;
+      assert.equal(await linesOf(), before + 1);
+    });
+
     test('[T69] the log has one line for each request, and no secret', async () => {
       await call(service.base, ROUTES.me.path, {
         token,

@@ -7,7 +7,7 @@ import { initLedger, parseLocation } from '../../src/ledger/open.ts';
 import { readFacts, type Facts } from '../../src/ledger/export-facts.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { AuditLog } from '../../service/http/audit-log.ts';
-import { logTo, type Log } from '../../service/http/log.ts';
+import { logTo, type Log, type LogLine } from '../../service/http/log.ts';
 import {
   createAdministrator as createCostly,
   type AdministratorRequest,
@@ -32,6 +32,8 @@ export interface RunningService {
   readonly context: ServiceContext;
   /** Every line of the log, as text. */
   readonly lines: string[];
+  /** Also what is not written. */
+  readonly told: readonly LogLine[];
   /** Whether it says that it drains; a test may set it. */
   readonly state: { isDraining: boolean };
   stop(): Promise<void>;
@@ -69,7 +71,9 @@ export async function startService(
     (text) => void lines.push(...text.trimEnd().split('\n')),
     clock,
   );
+  const told: LogLine[] = [];
   const log: Log = (line) => {
+    told.push(line);
     write(line);
     audit.add(line);
   };
@@ -97,6 +101,7 @@ export async function startService(
     base: `http://127.0.0.1:${address.port}`,
     context,
     lines,
+    told,
     state,
     stop: async () => {
       server.close();
