@@ -1,13 +1,42 @@
 // Logs without anything that is not known to be harmless, so that a support ticket can hold them.
 
+import { isIP } from 'node:net';
 import { codeEntry, everyCode, isCode } from '../documents/findings.ts';
-import { BEHIND, LOG_WORDS, OPENING } from './log-words.ts';
+import { type FieldType, type Form, FORMS, INSTANT, MEMBERS, PREFIXES } from './log-forms.ts';
+import { BEHIND, COUNTED, LOG_WORDS, OPENING } from './log-words.ts';
 
-/** Replaces whatever is not known to be harmless. */
-const REDACTED = '[redacted]';
+type Kind = 'ip' | 'id' | 'host' | 'name' | 'text';
+
+/** As a placeholder: whoever writes into a log could write one. */
+const TYPED = /\[(?:ip|id|host|name|text)(?:-[0-9]*)?\]/;
+
+/** Numbers of values that are not shown: equal values look the same. */
+class Placeholders {
+  readonly #shown = new Map<string, string>();
+  readonly #counts = new Map<Kind, number>();
+
+  of(kind: Kind, value: string): string {
+    const shown = this.#shown.get(value);
+    if (shown !== undefined) return shown;
+    // Short pieces of one secret, each with its number, could be read like a cipher.
+    if (kind === 'text' && value.length < SHORTEST_NUMBERED) return '[text]';
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    const made = `[${kind}-${count}]`;
+    this.#shown.set(value, made);
+    return made;
+  }
+
+  forget(): void {
+    this.#shown.clear();
+    this.#counts.clear();
+  }
+}
+
+const SHORTEST_NUMBERED = 5;
 
 /** Codes that let nobody in. */
-const PUBLIC_CODE: ReadonlySet<string> = new Set(['status', 'error', 'exit', 'response']);
+const PUBLIC_CODE: ReadonlySet<string> = new Set(['status', 'error', 'exit', 'response', 'passed']);
 
 let vocabulary: ReadonlySet<string> | undefined;
 
@@ -36,7 +65,7 @@ function isKnown(word: string): boolean {
 
 /** Words of an identifier such as `duration_ms`, `--log-level` or `TypeError`; none where one is not known. */
 function wordsIn(identifier: string): string[] {
-  const plain = identifier.replace(/(?:n't|'s)$/, '');
+  const plain = identifier.replace(/(?:n't|'s|\.<anonymous)$/, '');
   if (!/^-{0,2}[A-Za-z](?:[A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$/.test(plain)) return [];
   const words = plain.match(/[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*(?![a-z])|[0-9]+/g) ?? [];
   // By chance, short words come one after the other.
@@ -54,25 +83,30 @@ function opens(words: readonly string[], before = ''): boolean {
   });
 }
 
-const DATE = '(?:[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}|[0-9]{2}/[A-Z][a-z]{2}/[0-9]{4})';
-const CLOCK = '[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?';
-const INSTANT = new RegExp(`^(?:${DATE}(?:[T:]${CLOCK})?|${CLOCK})$`);
 /** A count, a duration or a size, and SQLSTATE by its classes; more digits may be a one-time code. */
 const NUMBER =
-  /^(?:[-+]?[0-9]{1,5}(?:\.[0-9]{1,3})?(?:[mµun]?s|min|h|d|%|[kKMGT]?i?B)?|[kKMGT]i?B|s|(?:[0-5][0-9A-F]|F0|HV|P0|XX)[0-9P][0-9]{2})$/;
+  /^(?:[0-9]{1,3}:[0-5][0-9]:[0-5][0-9]\.[0-9]{1,3}|-?[0-9]{1,5}(?:\.[0-9]{1,3})?(?:[mµun]?s|min|h|d|%|[kKMGT](?:i?B)?|B)?|[kKMGT]i?B|s|(?:[0-5][0-9A-F]|F0|HV|P0|XX)[0-9P][0-9]{2})$/;
 const VERSION =
-  /^(?:v?[0-9]{1,3}(?:\.[0-9]{1,3}){2}|HTTP\/[0-9](?:\.[0-9])?|[A-Z][A-Za-z]{2,40}(?:Error|Exception))$/;
+  /^(?:v?[0-9]{1,2}(?:\.[0-9]{1,3}){2}|HTTP\/[0-9](?:\.[0-9])?|[A-Z][A-Za-z]{2,40}(?:Error|Exception))$/;
+/** A version behind the name of a program. */
+const PRODUCT = /\/[0-9]{1,3}(?:\.[0-9]{1,2}){0,3}$/;
 /** A code of the system or a library, such as `ECONNREFUSED` or `ERR_HTTP_HEADERS_SENT`. */
 const SYSTEM_CODE = /^(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)$/;
-const PATH = /^\/(?:[a-z][a-z0-9-]{0,31}(?:\/:?[a-z][a-z0-9-]{0,31}){0,7})?\/?$/;
-/** A place in a program; only the name of its file is shown. */
-const PLACE = /^\(?(?:file:\/\/|node:)?[\w@./-]*\/([\w.-]+)(:[0-9]{1,6}:[0-9]{1,5}\)?)$/;
+/** A path, also of a module or as the address of a file, and where in the file; what is asked of it is hidden. */
+const PATH = /^((?:file:\/\/)?\/|node:)([\w@.+:*/-]*?)((?::[0-9]{1,6}){0,2})(\?.*)?$/s;
+const ADDRESS = /^([a-z][a-z0-9+.-]{1,15}:\/\/)([^/?#]*)(.*)$/is;
+const PLACE_ON_NET =
+  /^(?:([0-9a-f:.]{2,45}\])|((?:[0-9]{1,3}\.){3}[0-9]{1,3}|::))(?::([0-9]{1,5}))?$/i;
+/** A code of OpenSSL. */
+const SSL_CODE = /^error:[01][0-9A-F]{7}:(?:[A-Za-z0-9]+)?$/;
+const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=.*[0-9])[0-9a-f]{16,64})$/i;
 /** Signs between words and in tables; others, such as `✓`, behind a word that is shown. */
-const TIES = /^(?:[-=>|:→·+]+|"-")$/;
+const TIES = /^(?:\(?[-=>|:→·+]+|"-")$/;
 const SIGN = /^[^\p{L}\p{M}\p{N}\p{C}]$/u;
 
 /** Where in a text a word stands. */
 interface Reading {
+  readonly marks: Placeholders;
   /** Behind the name of a secret: a few words may follow, and nothing else. */
   isNarrow: boolean;
   /** No word since that name says that it is one of a sentence: its value may stand below. */
@@ -83,27 +117,106 @@ interface Reading {
   word: string;
 }
 
-const anew = (isNarrow = false): Reading => {
-  return { isNarrow, isOpen: false, behind: 'shown', word: '' };
+const anew = (marks: Placeholders, isNarrow = false): Reading => {
+  return { marks, isNarrow, isOpen: false, behind: 'shown', word: '' };
 };
 
 const LEAD = '["\'`([{<]*';
 const TIED = new RegExp(`^(${LEAD})([A-Za-z][\\w.-]*)(["'\`)\\]]*(?::=|=>|[:=]))(.+)$`, 's');
 const BARE = new RegExp(`^(${LEAD})(.*?)(["'\`)\\]}>(.,:;=!?]*)$`, 's');
-const LONGEST_WORD = 100;
+const LONGEST_WORD = 256;
+/** Names in front of one value, as in `msg=status=404`. */
+const MOST_TIES = 3;
+/** Around a value that becomes a placeholder, once the words of a text are known. */
+const [START, END] = ['\uE000', '\uE001'];
+const HIDDEN = /\uE000([^\uE001]*)\uE001(?:[ \t]+\uE000[^\uE001]*\uE001)*/g;
 
 /** A word of a text with the signs around it, or what is shown instead. */
-function shownWord(word: string, reading: Reading): string {
-  if (word.length > LONGEST_WORD) return hidden(word, reading);
-  const [, file = '', at = ''] = PLACE.exec(word) ?? [];
-  if (!reading.isNarrow && wordsIn(file).length > 0) return `${REDACTED}/${file}${at}`;
+function shownWord(word: string, reading: Reading, depth = 0): string {
+  const isTooLong = word.length > LONGEST_WORD || depth > MOST_TIES;
+  if (isTooLong || TYPED.test(word)) return hidden(word, reading);
+  const [, lead = '', core = '', tail = ''] = BARE.exec(word) ?? [];
+  const typed = shownType(core, reading);
+  if (typed !== undefined) return lead + typed + tail;
   const tied = TIED.exec(word);
-  return tied ? shownMember(tied, reading) : shownBare(word, reading);
+  return tied ? shownMember(tied, reading, depth) : shownBare(word, reading);
+}
+
+/** A value of a closed type: shown as a placeholder, or as far as it is harmless. */
+function shownType(core: string, reading: Reading): string | undefined {
+  const { marks, isNarrow, behind } = reading;
+  const isOpen = !isNarrow && behind !== 'hidden name';
+  const [, inner, plain, port] = PLACE_ON_NET.exec(core) ?? [];
+  const ip = inner?.slice(0, -1) ?? plain ?? core;
+  if (/[.:]/.test(ip) && isIP(ip) > 0) {
+    reading.behind = behind === 'hidden name' ? behind : 'shown';
+    const end = inner === undefined ? '' : ']';
+    return marks.of('ip', ip) + end + (isOpen && port !== undefined ? `:${port}` : '');
+  }
+  if (ID.test(core)) return marks.of('id', core);
+  if (!isOpen) return undefined;
+  if (SSL_CODE.test(core) && isKnownName(core.slice(15) || 'error')) return core;
+  return shownAddress(core, reading) ?? shownPath(core, reading);
+}
+
+function shownAddress(core: string, reading: Reading): string | undefined {
+  const [, scheme = '', authority = '', rest = ''] = ADDRESS.exec(core) ?? [];
+  if (authority === '') return undefined;
+  if (wordsIn(scheme.slice(0, -3)).length === 0) return undefined;
+  const at = authority.lastIndexOf('@') + 1;
+  const [, host = '', port = ''] = /^(.*?)(:[0-9]{1,5})?$/s.exec(authority.slice(at)) ?? [];
+  const { marks } = reading;
+  const user = at === 0 ? '' : `${marks.of('text', authority.slice(0, at - 1))}@`;
+  const kind = isIP(host.replaceAll(/[[\]]/g, '')) > 0 ? 'ip' : 'host';
+  reading.behind = 'shown';
+  // A password may hold what ends an authority.
+  const isHost = !rest.includes('@');
+  const path = rest === '' ? '' : (shownPath(rest, reading) ?? hidden(rest, reading));
+  return scheme + user + marks.of(kind, host) + (isHost ? port : '') + path;
+}
+
+function shownPath(core: string, reading: Reading): string | undefined {
+  const [, root = '', path = '', at = '', query = ''] = PATH.exec(core) ?? [];
+  if (root === '' || (root === 'node:' && path === '')) return undefined;
+  reading.behind = 'shown';
+  const shown: string[] = [];
+  for (const segment of path.split('/')) {
+    // What follows a hidden part may belong to it, but for the folders of a program's file.
+    if (shown.length > 0 && isHiddenBehind(reading) && at === '') break;
+    shown.push(shownSegment(segment, shown, reading));
+  }
+  if (query.length > 1) reading.behind = 'hidden';
+  return root + shown.join('/') + at + (query && `?${reading.marks.of('text', query.slice(1))}`);
+}
+
+const isHiddenBehind = ({ behind }: Reading) => behind === 'hidden';
+
+function shownSegment(segment: string, before: readonly string[], reading: Reading): string {
+  if (segment === '' || isKnownName(segment.replace(/^[:._]/, ''))) return segment;
+  if (ID.test(segment.replace(/^sha256:/, ''))) return reading.marks.of('id', segment);
+  // A version; more of them may be a code.
+  const isVersion = /^[0-9]{1,2}$/;
+  if (isVersion.test(segment) && !before.some((one) => isVersion.test(one))) return segment;
+  reading.behind = 'hidden';
+  return reading.marks.of('text', segment);
+}
+
+const isKnownName = (name: string) => wordsIn(name).length > 0;
+
+/** A name in a field of a form: a known word, or a placeholder. */
+function shownName(name: string, marks: Placeholders): string {
+  if (
+    /^(?:-?|n\/a|\[(?:unknown|local)\]|<NOSRV>|[a-z][0-9]{1,2}(?:\.(?:service|timer))?)$/.test(name)
+  )
+    return name;
+  const plain = name.replaceAll(/[@/]/g, '-').replace(/-[0-9]{1,3}$|~$/, '');
+  return isKnownName(plain) ? name : marks.of('name', name);
 }
 
 function shownMember(
   [word, lead = '', name = '', tie = '', value = '']: RegExpExecArray,
   reading: Reading,
+  depth: number,
 ): string {
   const words = wordsIn(name);
   if (words.length === 0 || reading.behind === 'hidden name') return hidden(word, reading);
@@ -111,8 +224,9 @@ function shownMember(
   const isSecret = opens(words);
   // A member of its own ends what the one before it began.
   if (isSecret || tie.includes('=')) reading.isNarrow = isSecret;
-  if (isSecret) reading.isOpen = /^[^\w/]/.test(value);
-  return lead + name + tie + shownBare(value, reading);
+  if (isSecret) reading.isOpen = /^[^\w/]/.test(value) && !/^(["'`]).+\1[,;)}\]]*$/s.test(value);
+  if (!isSecret) reading.word = words.at(-1) ?? '';
+  return lead + name + tie + shownWord(value, reading, depth + 1);
 }
 
 function shownBare(word: string, reading: Reading): string {
@@ -134,10 +248,11 @@ function shownBare(word: string, reading: Reading): string {
   return lead + core + tail;
 }
 
-function isShown(core: string, { isNarrow, behind }: Reading): boolean {
+function isShown(core: string, { isNarrow, behind, word }: Reading): boolean {
   if (behind === 'hidden name') return false;
   const isSystemCode = SYSTEM_CODE.test(core) && wordsIn(core).length > 0;
   if (isNarrow) return isCode(core) || isSystemCode || BEHIND.has(core.toLowerCase());
+  if (COUNTED.has(word) && /^[0-9]{1,8}$/.test(core)) return true;
   // As in `error[code]`, `name(2)`.
   const parts = core.split(/[[(]/);
   const isCall = parts.length > 1 && opens(wordsIn(parts[0] ?? ''));
@@ -148,91 +263,220 @@ function isShown(core: string, { isNarrow, behind }: Reading): boolean {
 
 function isHarmless(part: string, isBehindHidden: boolean): boolean {
   if (NUMBER.test(part)) return !isBehindHidden;
-  if (PATH.test(part))
-    return part.split(/[/:]+/).every((one) => one === '' || wordsIn(one).length > 0);
-  return INSTANT.test(part) || VERSION.test(part) || wordsIn(part).length > 0;
+  if (INSTANT.test(part) || VERSION.test(part)) return true;
+  return wordsIn(part.replace(PRODUCT, '')).length > 0;
 }
 
 function hidden(word: string, reading: Reading): string {
   reading.behind = /[:=]["']?$/.test(word) ? 'hidden name' : 'hidden';
-  return REDACTED;
+  if (word.length > LONGEST_WORD) return START + word + END;
+  // A few signs around the value stay, so that it is known again without them.
+  const [, lead = '', core = '', tail = ''] = BARE.exec(word) ?? [];
+  if (core === '' || lead.length + tail.length > MOST_SIGNS) return START + word + END;
+  return lead + START + core + END + tail;
+}
+
+const MOST_SIGNS = 4;
+
+/** One of several groups of digits, of a telephone number, a code, a card, bytes; or one of several letters. */
+const DIGITS =
+  /^["'([{<]*(?:[a-z]|[-+#]?(?![0-9]{1,5}\.[0-9]{1,3}[a-z]?\b)[0-9][0-9./-]*[a-z]?)[)\]}>,;"']*$/i;
+
+/** The first of several, behind its name. */
+const TIED_DIGITS = /^["'([{<]*[a-z][\w.-]*[=:]["']?[-+#]?[0-9][0-9./-]*$/i;
+
+/** The words that stand beside another group of digits; signs between them don't count. */
+function digitGroups(words: readonly string[]): ReadonlySet<number> {
+  const groups = new Set<number>();
+  let last = -1;
+  for (const [at, word] of words.entries()) {
+    if (at % 2 === 1 || TIES.test(word) || SIGN.test(word)) continue;
+    const isShort = word.length <= LONGEST_WORD;
+    const isDigits = isShort && DIGITS.test(word) && !INSTANT.test(word);
+    if (isDigits && last >= 0) groups.add(last).add(at);
+    last = isDigits || (isShort && TIED_DIGITS.test(word)) ? at : -1;
+  }
+  return groups;
 }
 
 /** A text without what may be secret in it; its white space stays. */
 function redactText(text: string, reading: Reading): string {
-  const words = text.split(/(\s+)/).map((word, at) => {
+  const words = text.replaceAll(/[\uE000\uE001]/g, '?').split(/(\s+)/);
+  const digits = digitGroups(words);
+  const shown = words.map((word, at) => {
     if (at % 2 === 1) return word.replaceAll(/[^ \t\n]/g, ' ');
-    return word === '' ? word : shownWord(word, reading);
+    if (word === '') return word;
+    return digits.has(at) ? hidden(word, reading) : shownWord(word, reading);
   });
-  return words.join('').replaceAll(/(?:\[redacted\][ \t]+)+(?=\[redacted\](?!\/))/g, '');
+  const join = (run: string) => reading.marks.of('text', run.replaceAll(/[\uE000\uE001]/g, ''));
+  return shown.join('').replaceAll(HIDDEN, join);
 }
 
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^1[0-9]{9}(?:[0-9]{3})?(?:\.[0-9]{1,6})?$/;
 /** Deeper values of a line are hidden. */
 const DEEPEST = 8;
+const HIDDEN_VALUE = '[text]';
 
 /** A value of a line of JSON, as JSON. */
 function redactJson(value: unknown, reading: Reading, depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
-  if (depth > DEEPEST) return REDACTED;
-  if (typeof value === 'number') return isShown(String(value), reading) ? value : REDACTED;
+  if (depth > DEEPEST) return HIDDEN_VALUE;
+  if (typeof value === 'number') return isShown(String(value), reading) ? value : HIDDEN_VALUE;
   if (typeof value === 'string') return redactLine(value, reading, depth + 1);
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
+    // Bytes of a text, or digits of a code.
+    const isDigits = value.length > 1 && value.every((item) => typeof item === 'number');
     return value.map((item) => {
       if (reading.behind === 'hidden') reading.behind = 'hidden name';
-      return redactJson(item, reading, depth + 1);
+      return isDigits ? HIDDEN_VALUE : redactJson(item, reading, depth + 1);
     });
-  const members = Object.entries(value ?? {});
+  }
+  return redactMembers(value ?? {}, reading, depth);
+}
+
+function redactMembers(value: object, { marks, isNarrow }: Reading, depth: number): unknown {
+  const members = Object.entries(value);
   const isNamed = members.some(
     ([name, named]) => /^(?:name|key)$/i.test(name) && opens(wordsIn(String(named))),
   );
   return Object.fromEntries(
-    members.map(([name, member]) => {
+    members.map(([name, member]: [string, unknown]) => {
       const words = wordsIn(name);
-      if (words.length === 0) return [REDACTED, REDACTED];
-      if (typeof member === 'number' && /^(?:time|timestamp|ts)$/.test(name)) return [name, member];
-      const isNarrow = reading.isNarrow || opens(words) || (isNamed && /^val(?:ue)?$/i.test(name));
-      return [name, redactJson(member, anew(isNarrow), depth + 1)];
+      const type = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
+      if (words.length === 0 && type === undefined) return [marks.of('text', name), HIDDEN_VALUE];
+      if (type !== undefined && typeof member === 'string')
+        return [name, shownField(type, member, anew(marks))];
+      if (/^(?:time|timestamp|ts)$/.test(name) && EPOCH.test(String(member))) return [name, member];
+      const isSecret = isNarrow || opens(words) || (isNamed && /^val(?:ue)?$/i.test(name));
+      const reading = { ...anew(marks, isSecret), word: words.at(-1) ?? '' };
+      return [name, redactJson(member, reading, depth + 1)];
     }),
   );
 }
 
+/** A line without what may be secret in it: JSON, of a known form, or read as words. */
 function redactLine(line: string, reading: Reading, depth = 0): string {
   if (/^\s*[{[]/.test(line)) {
     try {
       const value: unknown = JSON.parse(line);
       return JSON.stringify(redactJson(value, reading, depth));
     } catch {
-      // Not JSON: read as words.
+      // Not JSON.
     }
   }
-  return redactText(line, reading);
+  const formed = reading.isNarrow ? undefined : redactForm(line, reading, depth);
+  return formed ?? redactText(line, reading);
 }
+
+function redactForm(line: string, reading: Reading, depth: number): string | undefined {
+  if (depth > DEEPEST) return undefined;
+  return shownForm(line, FORMS, (type, value) => shownField(type, value, reading, depth));
+}
+
+/** A field of a form, by its type. */
+function shownField(type: FieldType, value: string, reading: Reading, depth = 0): string {
+  const { marks } = reading;
+  switch (type) {
+    case 'ip':
+      return marks.of(isIP(value) > 0 ? 'ip' : 'name', value);
+    case 'id':
+      return marks.of('id', value);
+    case 'name':
+    case 'word':
+    case 'container':
+    case 'exit':
+    case 'unit':
+      return isIP(value) > 0 ? marks.of('ip', value) : shownName(value, marks);
+    case 'text':
+    case 'quoted':
+    case 'caps':
+    case 'data':
+    case 'verb':
+      Object.assign(reading, anew(marks));
+      return redactLine(value, reading, depth + 1);
+    default:
+      return value;
+  }
+}
+
+/** A line of one of the forms, or nothing. */
+function shownForm(line: string, forms: readonly Form[], show: ShowField): string | undefined {
+  for (const { pattern, types } of forms) {
+    const [, ...parts] = pattern.exec(line) ?? [];
+    if (parts.length > 0)
+      return parts
+        .map((part, at) => (at % 2 === 0 ? part : show(types[(at - 1) / 2] ?? 'text', part)))
+        .join('');
+  }
+  return undefined;
+}
+
+type ShowField = (type: FieldType, value: string) => string;
 
 /** Characters of a line that are looked at; what is beyond is left out, never shown. */
 const LONGEST_LINE = 8 * 1024;
 /** Lines below the name of a secret that may be its value. */
 const LINES_BELOW = 20;
+/** Prefixes of a line, one around the other. */
+const MOST_PREFIXES = 2;
 /** The beginning of an entry of a log: a time, a level, an address or JSON. */
 const ENTRY =
   /^[[(<]?(?:[0-9]{4}[-/][0-9]{2}|[0-9]{2}\/[A-Z][a-z]{2}\/|[A-Z][a-z]{2} [ 0-9][0-9] [0-9]{2}:|(?:[0-9]{1,3}\.){3}[0-9]{1,3} |(?:trace|debug|info|log|notice|warn|warning|error|fatal|detail|hint)\b)|^\{"/i;
 
+/** Where one program is in its lines; those of others may stand between them. */
+interface Source {
+  below: number;
+  readonly reading: Reading;
+}
+
+/** The lines of one log, from above. */
+class Tail {
+  readonly marks = new Placeholders();
+  readonly #sources = new Map<string, Source>();
+
+  /** A line, and what stands in front of it. */
+  shown(line: string, source = '', prefixes = 0): string {
+    if (prefixes === MOST_PREFIXES) return this.#bare(line, source);
+    let from = source;
+    const shown = shownForm(line, PREFIXES, (type, value) => {
+      if (type === 'text') return this.shown(value, from, prefixes + 1);
+      if (type === 'word' || type === 'container') from += ` ${value}`;
+      return shownField(type, value, anew(this.marks));
+    });
+    return shown ?? this.#bare(line, source);
+  }
+
+  #bare(line: string, name: string): string {
+    const source = this.#sources.get(name) ?? { below: 0, reading: anew(this.marks) };
+    this.#sources.set(name, source);
+    const { reading } = source;
+    if (ENTRY.test(line)) {
+      source.below = 0;
+      Object.assign(reading, anew(this.marks));
+    }
+    reading.isNarrow = source.below > 0;
+    // A line of a form begins anew.
+    const formed = reading.isNarrow ? redactForm(line, reading, 0) : undefined;
+    const text = formed ?? redactLine(line, reading);
+    if (reading.isNarrow && reading.isOpen) source.below = LINES_BELOW;
+    else if (/;\s*$|^\\\.$/.test(line) || !reading.isNarrow) source.below = 0;
+    else source.below = Math.max(0, source.below - 1);
+    reading.isOpen = false;
+    return text;
+  }
+}
+
 /**
- * The last lines of a log: of each, what is recognisably harmless, and `[redacted]` for all else
+ * The last lines of a log: of each, what is recognisably harmless, and numbered placeholders for all else
  * (specification/service.md 6).
  */
 export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
-  let below = 0;
-  let reading = anew();
-  const shown = lines.map((whole) => {
+  const tail = new Tail();
+  const shown = lines.map((whole, at) => {
+    if (at === lines.length - last) tail.marks.forget();
     // Colours stand inside of words.
-    const line = boundedLine(whole.replaceAll(/\u001b\[[0-9;]{0,16}m/g, ''));
-    if (ENTRY.test(line)) [below, reading] = [0, anew()];
-    reading.isNarrow = below > 0;
-    const text = redactLine(line, reading);
-    if (reading.isNarrow && reading.isOpen) below = LINES_BELOW;
-    else below = /;\s*$|^\\\.$/.test(line) || !reading.isNarrow ? 0 : Math.max(0, below - 1);
-    reading.isOpen = false;
-    return text;
+    return tail.shown(boundedLine(whole.replaceAll(/\u001b\[[0-9;]{0,16}m/g, '')));
   });
   return shown.slice(-last);
 }

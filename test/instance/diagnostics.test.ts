@@ -127,9 +127,9 @@ describe('instance diagnostics', () => {
     const args = ['instance', 'diagnostics', '--instance', server.base, '--logs-file'];
     const { result, text } = await run([...args, 'service.log', '--deployment', 'compose']);
     assert.equal(result.logs?.lines.length, 100);
-    assert.equal(result.logs?.lines[0], 'line 200 token=[redacted]');
+    assert.equal(result.logs?.lines[0], 'line 200 token=[text-1]');
     assert.equal(result.deployment, 'compose');
-    assert.match(text.stdout, /\| line 299 token=\[redacted\]/);
+    assert.match(text.stdout, /\| line 299 token=\[text-1\]/);
     assert.equal((await run([...args, 'none.log'])).exitCode, 2);
     assert.equal((await run([...args, '/dev/null'])).exitCode, 2);
     writeFileSync(join(world.directory, 'wide.log'), lines.join('\n'), 'utf16le');

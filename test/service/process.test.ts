@@ -105,7 +105,7 @@ describe('claimgate serve', () => {
       const lines = program.log.map((line) => JSON.stringify(line));
       for (const [at, shown] of redactLines(lines).entries()) {
         const hidden = Object.entries(JSON.parse(shown) as Readonly<Record<string, unknown>>)
-          .filter(([, value]) => value === '[redacted]')
+          .filter(([, value]) => /\[\w+(?:-\d+)?\]/.test(String(value)))
           .map(([name]) => name);
         const ids = new Set(['host', 'origin', 'request_id', 'address', 'caller', 'caller_id']);
         assert.deepEqual(

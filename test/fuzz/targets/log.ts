@@ -4,7 +4,7 @@ import { SECRETS } from '../../instance/secrets.ts';
 import { refusalOf } from '../../../src/documents/error.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 
-/** A line is cut at 8 KiB; each second word of one letter may become `[redacted]`. */
+/** A line is cut at 8 KiB; each word of one letter may become `[text]`. */
 const LONGEST = 8 * 1024 * 4;
 
 /** Secrets that stand on one line: what they are does not hang on the lines around. */

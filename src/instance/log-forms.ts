@@ -1,0 +1,117 @@
+// Forms of lines and what may stand in their fields. A field passes by its type alone: whoever writes into a log can
+// write a line of any form.
+
+/** A time of the day, with its zone. */
+const CLOCK =
+  '[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?(?: ?(?:Z|UTC|GMT|[+-][0-9]{2}:?[0-9]{2}))?';
+const DATE =
+  '(?:[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}|[0-9]{2}/[A-Z][a-z]{2}/[0-9]{4}|[A-Z][a-z]{2} [ 0-9][0-9])';
+
+/** A date, a time or both. */
+export const INSTANT = new RegExp(`^(?:${DATE}(?:[T: ]${CLOCK})?|${CLOCK})$`);
+
+/** The types of fields: how long each may be bounds the time that a line takes. */
+const TYPES = {
+  /** Shown as it is: too short for a telephone number, a card or an IBAN. */
+  n: '[-+]?[0-9]{1,8}(?:\\.[0-9]{1,6})?|-',
+  time: `${DATE}[T: ]${CLOCK}`,
+  stamp: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}(?:Z|[+-][0-9:]{5,6})',
+  /** How a session of HAProxy ended. */
+  flags: '[-CScsPRLIDUKk][-RQCHDLTt](?:[-NIDVEO][-NIUPRD])?',
+  level:
+    'DEBUG[1-5]?|INFO|NOTICE|WARNING|ERROR|LOG|FATAL|PANIC|DETAIL|HINT|QUERY|CONTEXT|STATEMENT|LOCATION',
+  sqlstate: '(?:[0-5][0-9A-F]|F0|HV|P0|XX)[0-9P][0-9A-Z]{2}',
+  stream: '(?:stdout|stderr) [FP]',
+  /** A known word, or a placeholder. */
+  name: '[^\\s",/@|]{0,64}',
+  word: '[^\\s",/@|[\\]]{1,64}',
+  /** Docker Compose numbers them. */
+  container: '[\\w.-]{1,60}-[0-9]{1,3}',
+  unit: '[\\w@.\\\\-]{1,64}\\.(?:service|socket|target|timer|mount|path|slice|scope|swap|device)(?:/start|/stop)?',
+  /** What systemd did with a unit. */
+  verb: '[A-Z][a-z]+(?: [a-z]+){0,2}',
+  exit: '[A-Z0-9_]{2,24}|n/a',
+  gap: ' {2,64}',
+  ip: '[0-9a-fA-F.:]{2,45}',
+  id: '[0-9A-Fa-f:_-]{16,128}',
+  /** By the allow list. */
+  text: '.*',
+  quoted: '[^"]*',
+  caps: '(?:\\{[^{}]*\\} ){0,2}',
+  data: '-|(?:\\[[^\\]]*\\])+',
+};
+
+export type FieldType = keyof typeof TYPES;
+
+/** A form of lines: its fields, and a pattern that captures what is around them and what is in them. */
+export interface Form {
+  readonly pattern: RegExp;
+  readonly types: readonly FieldType[];
+}
+
+function form(template: string): Form {
+  const types: FieldType[] = [];
+  const source = template
+    .replaceAll(/[[\]().*+?|<>^$]/g, String.raw`\$&`)
+    .replaceAll(/\{([a-z]+)\}/g, (_whole, type: FieldType) => {
+      types.push(type);
+      return `)(${TYPES[type]})(`;
+    });
+  return { pattern: new RegExp(`^(${source})$`, 's'), types };
+}
+
+const TIMES = '{n}/{n}/{n}/{n}/{n}';
+const QUEUES = `${TIMES} {n}/{n}`;
+const PROXY = '{ip}:{n} [{time}] {name} {name}/{name}';
+
+/** Lines of nginx, HAProxy, PostgreSQL and systemd; a text in one may be of a form itself. */
+export const FORMS: readonly Form[] = [
+  '{ip} - {name} [{time}] "{quoted}" {n} {n} "" "" {n} {n} "{name}" "{name}" "{name}" {n} {n} {n} {n} {n} {flags} {n} {n} {n} {n} {n} {n} {n} {text}',
+  '{ip} - {name} [{time}] "{quoted}" {n} {n} "{quoted}" "{quoted}"{text}',
+  '{time} [{name}] {n}#{n}: *{n} {text}',
+  '{time} [{name}] {n}#{n}: {name} process {n} exited with code {n}',
+  '{time} [{name}] {n}#{n}: {text}',
+  `${PROXY} ${TIMES} {n} {n} - - {flags} ${QUEUES} {caps}"{quoted}"{text}`,
+  `${PROXY} {n}/{n}/{n} {n} {flags} ${QUEUES}`,
+  `${PROXY} {n} {n} {n} {id}`,
+  '{ip}:{n} [{time}] {name}/{n}: {text}',
+  '[{name}]{gap}({n}) : {text}',
+  'Server {name}/{name} is {text}',
+  '{time} [{n}] {level}:  {text}',
+  '{time} [{n}] {name}@{name} {level}:  {text}',
+  '{time} [{n}] {name}@{name}/{name} {sqlstate} {level}:  {text}',
+  '{time} [{n}]: [{n}-{n}] user={name},db={name},app={name},client={name} {level}:  {text}',
+  'temporary file: path "base/pgsql_tmp/pgsql_tmp{n}", size {n}',
+  'password authentication failed for user "{name}"',
+  'PL/pgSQL function {name} line {n} at {text}',
+  '{unit}: {verb} exited, code={name}, status={n}/{exit}',
+  '{unit}: Job {unit} {text}',
+  '{unit}: {text}',
+  '{unit} - {text}',
+  '{verb} {unit} - {text}',
+].map(form);
+
+/** What stands in front of a line: RFC 5424, RFC 3164 and journalctl, Docker Compose, Kubernetes (CRI). */
+export const PREFIXES: readonly Form[] = [
+  '<{n}>1 {time} {word} {word} {n} {word} {data} {text}',
+  '<{n}>{time} {word} {word}[{n}]: {text}',
+  '{time} {word} {word}[{n}]: {text}',
+  '{time} {word} kernel: {text}',
+  '{time} {stream} {text}',
+  '{container}{gap}| {stamp} {text}',
+  '{container}{gap}| {text}',
+].map(form);
+
+/** Members of lines of JSON whose values pass by a type. */
+export const MEMBERS: Readonly<Record<string, FieldType>> = {
+  address: 'ip',
+  remoteAddress: 'ip',
+  remote_addr: 'ip',
+  caller: 'name',
+  administrator: 'name',
+  host: 'name',
+  hostname: 'name',
+  caller_id: 'id',
+  request_id: 'id',
+  reqId: 'id',
+};
