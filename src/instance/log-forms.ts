@@ -43,6 +43,12 @@ const TYPES = {
 
 export type FieldType = keyof typeof TYPES;
 
+/** Shown where they are of known words, else as placeholders. */
+export const NAMES: ReadonlySet<FieldType> = new Set(['name', 'word', 'container', 'exit', 'unit']);
+
+/** Read by the allow list. All other types, but addresses and ids, are shown as they are. */
+export const TEXTS: ReadonlySet<FieldType> = new Set(['text', 'quoted', 'caps', 'data', 'verb']);
+
 /** A form of lines: its fields, and a pattern that captures what is around them and what is in them. */
 export interface Form {
   readonly pattern: RegExp;

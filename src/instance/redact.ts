@@ -2,7 +2,16 @@
 
 import { isIP } from 'node:net';
 import { codeEntry, everyCode, isCode } from '../documents/findings.ts';
-import { type FieldType, type Form, FORMS, INSTANT, MEMBERS, PREFIXES } from './log-forms.ts';
+import {
+  type FieldType,
+  type Form,
+  FORMS,
+  INSTANT,
+  MEMBERS,
+  NAMES,
+  PREFIXES,
+  TEXTS,
+} from './log-forms.ts';
 import { BEHIND, COUNTED, LOG_WORDS, OPENING } from './log-words.ts';
 
 type Kind = 'ip' | 'id' | 'host' | 'name' | 'text';
@@ -142,17 +151,22 @@ function shownWord(word: string, reading: Reading, depth = 0): string {
   return tied ? shownMember(tied, reading, depth) : shownBare(word, reading);
 }
 
+/** An address of the net; its port is shown where numbers are. */
+function shownPlace(core: string, reading: Reading, isOpen: boolean): string | undefined {
+  const [, inner, plain, port] = PLACE_ON_NET.exec(core) ?? [];
+  const ip = inner?.slice(0, -1) ?? plain ?? core;
+  if (!/[.:]/.test(ip) || isIP(ip) === 0) return undefined;
+  if (reading.behind === 'hidden') reading.behind = 'shown';
+  const end = inner === undefined ? '' : ']';
+  return reading.marks.of('ip', ip) + end + (isOpen && port !== undefined ? `:${port}` : '');
+}
+
 /** A value of a closed type: shown as a placeholder, or as far as it is harmless. */
 function shownType(core: string, reading: Reading): string | undefined {
   const { marks, isNarrow, behind } = reading;
   const isOpen = !isNarrow && behind !== 'hidden name';
-  const [, inner, plain, port] = PLACE_ON_NET.exec(core) ?? [];
-  const ip = inner?.slice(0, -1) ?? plain ?? core;
-  if (/[.:]/.test(ip) && isIP(ip) > 0) {
-    reading.behind = behind === 'hidden name' ? behind : 'shown';
-    const end = inner === undefined ? '' : ']';
-    return marks.of('ip', ip) + end + (isOpen && port !== undefined ? `:${port}` : '');
-  }
+  const place = shownPlace(core, reading, isOpen);
+  if (place !== undefined) return place;
   if (ID.test(core)) return marks.of('id', core);
   if (!isOpen) return undefined;
   if (SSL_CODE.test(core) && isKnownName(core.slice(15) || 'error')) return core;
@@ -280,21 +294,25 @@ const MOST_SIGNS = 4;
 
 /** One of several groups of digits, of a telephone number, a code, a card, bytes; or one of several letters. */
 const DIGITS =
-  /^["'([{<]*(?:[a-z]|[-+#]?(?![0-9]{1,5}\.[0-9]{1,3}[a-z]?\b)[0-9][0-9./-]*[a-z]?)[)\]}>,;"']*$/i;
+  /^["'([{<]*(?:[a-rt-z]|[-+#]?(?![0-9]{1,5}\.[0-9]{1,3}[a-z]?\b)[0-9][0-9./-]*[a-z]?)[)\]}>,;"']*$/i;
 
 /** The first of several, behind its name. */
-const TIED_DIGITS = /^["'([{<]*[a-z][\w.-]*[=:]["']?[-+#]?[0-9][0-9./-]*$/i;
+const TIED_DIGITS = /^["'([{<]*[a-z][\w.-]*[=:]["']?[-+#]?[0-9][0-9/-]*$/i;
 
 /** The words that stand beside another group of digits; signs between them don't count. */
 function digitGroups(words: readonly string[]): ReadonlySet<number> {
   const groups = new Set<number>();
   let last = -1;
+  let isTiedLast = false;
   for (const [at, word] of words.entries()) {
     if (at % 2 === 1 || TIES.test(word) || SIGN.test(word)) continue;
     const isShort = word.length <= LONGEST_WORD;
     const isDigits = isShort && DIGITS.test(word) && !INSTANT.test(word);
-    if (isDigits && last >= 0) groups.add(last).add(at);
-    last = isDigits || (isShort && TIED_DIGITS.test(word)) ? at : -1;
+    const isTied = isShort && TIED_DIGITS.test(word);
+    const isOfTied = isTiedLast && !/[0-9]/.test(word);
+    if (isDigits && last >= 0 && !isOfTied) groups.add(last).add(at);
+    last = isDigits || isTied ? at : -1;
+    isTiedLast = isTied;
   }
   return groups;
 }
@@ -377,27 +395,12 @@ function redactForm(line: string, reading: Reading, depth: number): string | und
 /** A field of a form, by its type. */
 function shownField(type: FieldType, value: string, reading: Reading, depth = 0): string {
   const { marks } = reading;
-  switch (type) {
-    case 'ip':
-      return marks.of(isIP(value) > 0 ? 'ip' : 'name', value);
-    case 'id':
-      return marks.of('id', value);
-    case 'name':
-    case 'word':
-    case 'container':
-    case 'exit':
-    case 'unit':
-      return isIP(value) > 0 ? marks.of('ip', value) : shownName(value, marks);
-    case 'text':
-    case 'quoted':
-    case 'caps':
-    case 'data':
-    case 'verb':
-      Object.assign(reading, anew(marks));
-      return redactLine(value, reading, depth + 1);
-    default:
-      return value;
-  }
+  if (type === 'id') return marks.of('id', value);
+  if (type === 'ip') return marks.of(isIP(value) > 0 ? 'ip' : 'name', value);
+  if (NAMES.has(type)) return isIP(value) > 0 ? marks.of('ip', value) : shownName(value, marks);
+  if (!TEXTS.has(type)) return value;
+  Object.assign(reading, anew(marks));
+  return redactLine(value, reading, depth + 1);
 }
 
 /** A line of one of the forms, or nothing. */

@@ -233,13 +233,13 @@ for (const engine of ENGINES) {
         await new Promise((resolve) => setTimeout(resolve, 10));
         return service.lines.filter((line) => line.includes(`"${ROUTES.ready.path}"`)).length;
       };
-      const before = await linesOf();
+      const earlier = await linesOf();
       assert.equal((await call(service.base, ROUTES.ready.path)).status, 200);
-      assert.equal(await linesOf(), before);
+      assert.equal(await linesOf(), earlier);
       service.state.isDraining = true;
       assert.equal((await call(service.base, ROUTES.ready.path)).status, 503);
       service.state.isDraining = false;
-      assert.equal(await linesOf(), before + 1);
+      assert.equal(await linesOf(), earlier + 1);
     });
 
     test('[T69] the log has one line for each request, and no secret', async () => {
