@@ -1,4 +1,4 @@
-// Forms of lines and what may stand in their fields. A field passes by its type alone: whoever writes into a log can
+// Forms of lines and what may stand in their fields. A field passes by its type alone: anybody who writes into a log can
 // write a line of any form.
 
 /** A time of the day, with its zone. */
@@ -12,7 +12,7 @@ export const INSTANT = new RegExp(`^(?:${DATE}(?:[T: ]${CLOCK})?|${CLOCK})$`);
 
 /** The types of fields: how long each may be bounds the time that a line takes. */
 const TYPES = {
-  /** Shown as it is: too short for a telephone number, a card or an IBAN. */
+  /** Shown unchanged: too short for a telephone number, a card or an IBAN. */
   n: '[-+]?[0-9]{1,8}(?:\\.[0-9]{1,6})?|-',
   time: `${DATE}[T: ]${CLOCK}`,
   stamp: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}(?:Z|[+-][0-9:]{5,6})',
@@ -28,7 +28,7 @@ const TYPES = {
   /** Docker Compose numbers them. */
   container: '[\\w.-]{1,60}-[0-9]{1,3}',
   unit: '[\\w@.\\\\-]{1,64}\\.(?:service|socket|target|timer|mount|path|slice|scope|swap|device)(?:/start|/stop)?',
-  /** What systemd did with a unit. */
+  /** Of systemd, in front of a unit. */
   verb: '[A-Z][a-z]+(?: [a-z]+){0,2}',
   exit: '[A-Z0-9_]{2,24}|n/a',
   gap: ' {2,64}',
@@ -97,7 +97,7 @@ export const FORMS: readonly Form[] = [
   '{verb} {unit} - {text}',
 ].map(form);
 
-/** What stands in front of a line: RFC 5424, RFC 3164 and journalctl, Docker Compose, Kubernetes (CRI). */
+/** Prefixes of lines: RFC 5424, RFC 3164 and journalctl, Docker Compose, Kubernetes (CRI). */
 export const PREFIXES: readonly Form[] = [
   '<{n}>1 {time} {word} {word} {n} {word} {data} {text}',
   '<{n}>{time} {word} {word}[{n}]: {text}',

@@ -16,7 +16,7 @@ import { BEHIND, COUNTED, LOG_WORDS, OPENING } from './log-words.ts';
 
 type Kind = 'ip' | 'id' | 'host' | 'name' | 'text';
 
-/** As a placeholder: whoever writes into a log could write one. */
+/** Looks like a placeholder: anybody who writes into a log could write one. */
 const TYPED = /\[(?:ip|id|host|name|text)(?:-[0-9]*)?\]/;
 
 /** Numbers of values that are not shown: equal values look the same. */
@@ -161,7 +161,7 @@ function shownPlace(core: string, reading: Reading, isOpen: boolean): string | u
   return reading.marks.of('ip', ip) + end + (isOpen && port !== undefined ? `:${port}` : '');
 }
 
-/** A value of a closed type: shown as a placeholder, or as far as it is harmless. */
+/** A value of a closed type: shown as a placeholder, or the harmless parts of it. */
 function shownType(core: string, reading: Reading): string | undefined {
   const { marks, isNarrow, behind } = reading;
   const isOpen = !isNarrow && behind !== 'hidden name';
@@ -195,7 +195,7 @@ function shownPath(core: string, reading: Reading): string | undefined {
   reading.behind = 'shown';
   const shown: string[] = [];
   for (const segment of path.split('/')) {
-    // What follows a hidden part may belong to it, but for the folders of a program's file.
+    // A part behind a hidden one may belong to it, but for the folders of a program's file.
     if (shown.length > 0 && isHiddenBehind(reading) && at === '') break;
     shown.push(shownSegment(segment, shown, reading));
   }

@@ -313,6 +313,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:fs/promises',
     'node:http',
     'node:https',
+    'node:net',
     'node:path',
     'node:stream',
     'node:timers/promises',

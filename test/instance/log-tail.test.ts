@@ -6,7 +6,7 @@ import { redactLines } from '../../src/instance/redact.ts';
 import { CORPUS } from './secret-corpus.ts';
 import { SECRETS } from './secrets.ts';
 
-/** What has to be kept of the facts in lines of each program, of a hundred: a little less than was measured. */
+/** How much has to be kept of the facts in lines of each program, of a hundred: a little less than was measured. */
 const LEAST: Readonly<Record<string, number>> = {
   claimgate: 99.9,
   nginx: 99.8,
@@ -68,7 +68,7 @@ interface Judged {
   readonly isKept: boolean;
 }
 
-/** Whether each fact is kept: as it is, or for identities by a look that is its own and always the same. */
+/** Whether each fact is kept: unchanged, or for identities by a look that is its own and always the same. */
 function judge(prefix: string): Judged[] {
   const shown = redactLines(LINES.map(([, line]) => prefix + line));
   const looks = new Map<string, string>();
@@ -120,7 +120,7 @@ const HELPFUL = 6;
 function leaksOf(text: string, secrets: readonly string[], prefix: string): string[] {
   const lines = text.split('\n').map((line) => prefix + line);
   const shown = redactLines(lines).join('\n');
-  // What is also shown of the rest of the line gives nothing away.
+  // A part that is also shown of the rest of the line gives nothing away.
   const around = secrets.reduce((rest, secret) => rest.replaceAll(secret, '\n'), lines.join('\n'));
   return secrets.flatMap((secret) => {
     const signs = [...secret.matchAll(/\S/g)].map(({ index }) => index);
