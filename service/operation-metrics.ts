@@ -15,12 +15,12 @@ import type { LogLine } from './http/log.ts';
 type Client = typeof promClient;
 type Registry = promClient.Registry<promClient.OpenMetricsContentType>;
 
-/** What an operator asks of a service beside its decisions. */
+/** Names the parts of a service that its operator watches, beside its decisions. */
 export interface Operations {
   readonly ledger: Driver;
   /** The names of the targets of webhooks. */
   readonly targets: readonly string[];
-  /** Files whose age is told, such as the last export and backup; of a folder that of its newest file. */
+  /** Files whose age the metrics have, such as the last export and backup; of a folder that of its newest file. */
   readonly watchedFiles: Readonly<Record<string, string | undefined>>;
 }
 

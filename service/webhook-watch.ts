@@ -60,7 +60,7 @@ export function makeWatch(setup: WatchSetup): () => Promise<void> {
     const token = `busy ${randomBytes(16).toString('hex')}`;
     if (!(await ledger.write((connection) => claim(connection, token, head, at)))) return;
     const survey = await setup.readiness.survey();
-    // What cannot be read is no news about a subject: the metrics tell it.
+    // Evidence that cannot be read is no news about a subject: the metrics tell it.
     if (!survey.isWhole) return;
     const seen = { survey, at, deployment: survey.facts.document.deployment };
     await ledger.write(async (connection) => {
@@ -239,7 +239,7 @@ function levelOf({ decision, claim: standing }: SubjectStanding): number {
   return standing === 'wrong' ? 1 : 2;
 }
 
-/** Compares what is said of a subject itself; one that is seen for the first time did not change. */
+/** Compares how a subject itself stands; one that is seen for the first time did not change. */
 function compareStanding(
   { blocked, restored, marks }: Changes,
   row: SubjectStanding,
@@ -248,7 +248,7 @@ function compareStanding(
   const { subject, digest, decision, claim: standing, lacking } = row;
   const mark = markOf('subject', digest);
   const before = LEVELS.indexOf(known.get(mark)?.value ?? '');
-  // What was known of the claim stays, as long as nothing else is.
+  // As long as nothing else is known of the claim, the last of it stays.
   const level =
     standing === 'unknown' && decision.executable && before >= 0 ? before : levelOf(row);
   marks.set(mark, LEVELS[level] ?? '');
@@ -259,7 +259,7 @@ function compareStanding(
   (level < before ? blocked : restored).push(told);
 }
 
-/** What stands in the mark of an account that was told to need reconnecting; others have none. */
+/** Stands in the mark of an account that the event named as one to reconnect; others have none. */
 const LAPSED = 'reconnect_required';
 
 /** Compares which accounts have to be connected again. At the first look none of them is news. */

@@ -44,8 +44,8 @@ async function showAccounts({ service, query }: Visit, viewer: Viewer): Promise<
     ${asOf(survey)}
     <p>
       ${countOf(all.length, 'account')}${provider === '' ? '' : ` with ${provider}`} of
-      ${countOf(connectedIn(survey, provider), 'connected account')}. Whoever asks for one of them
-      is answered that it has to be reconnected. Subjects and claims do not change by it, except the
+      ${countOf(connectedIn(survey, provider), 'connected account')}. A request for one of them is
+      answered that it has to be reconnected. Subjects and claims do not change by it, except the
       claim that rests on the account of its live run: the board shows that one.
     </p>
     ${

@@ -52,7 +52,7 @@ export interface SubjectStanding extends Standing {
 
 /** A connected account whose grant does not suffice for some subject. */
 export interface AccountStanding extends Omit<ConnectedAccount, 'authorization'> {
-  /** What the grant lacks. */
+  /** Names everything that the grant lacks. */
   readonly blockers: readonly ReadinessBlocker[];
   readonly subjects: readonly Subject[];
 }

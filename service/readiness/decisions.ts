@@ -139,12 +139,12 @@ export function decideAccounts(
 
 export type AccountDecision = Pick<SubjectDecision, 'account_reference' | 'decision'>;
 
-/** What is said of a subject itself, whatever accounts its customers connected. */
+/** How a subject itself stands, whatever accounts its customers connected. */
 export interface Standing {
   /** Without the grant of an account, but that of the live run for what may be advertised. */
   readonly decision: ReadinessDecision;
   readonly claim: ClaimStanding;
-  /** What a wrong claim lacks beside what blocks the subject. */
+  /** Everything that a wrong claim lacks, beside what blocks the subject. */
   readonly lacking: readonly ReadinessBlocker[];
   /** Whether there is an account to ask with; connecting asks for none. */
   readonly isConnected: boolean;
@@ -471,7 +471,7 @@ export function* subjectsOffered(facts: Facts): Generator<Subject> {
         const of = { account_kind, output_profile, operation, policy_mode };
         const subject = { ...appOf(app), deployment_environment, ...of };
         const { account_kinds: kinds } = app;
-        // What is connected exists, whatever the app names.
+        // A kind of account that is connected exists, whatever the app names.
         const isOfApp = kinds?.includes(account_kind) ?? true;
         if (!isOfApp && facts.accountsOf(subject).length === 0) continue;
         if ((policy.app_fingerprint ?? app.app_fingerprint) === app.app_fingerprint) yield subject;

@@ -22,7 +22,7 @@ import type { TrustRoot } from '../trust/root.ts';
 import type { RuleSetName } from '../trust/statement.ts';
 import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
 import { neighboursOf } from './ledger.ts';
-import { entriesIn, recordsBehind, recordsIn, type ShownRecord } from './shown-records.ts';
+import { entriesIn, recordsBehind, recordsShown, type ShownRecord } from './shown-records.ts';
 import type { AuditInput } from './replay.ts';
 import { timesOf } from './times.ts';
 
@@ -69,7 +69,7 @@ export async function collectEvidence(
       input,
       verdict,
       anchor.ok ? anchor.value.roots : [],
-      recordsIn(entries.values()),
+      recordsShown(entries.values()),
     ),
   };
 }

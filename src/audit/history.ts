@@ -8,7 +8,7 @@ import type { KnownHead } from '../gate/known-heads.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import type { ProjectionPredicate } from '../documents/index.ts';
-import { againstHead, recordsBehind, recordsIn, type ShownRecord } from './shown-records.ts';
+import { againstHead, recordsBehind, recordsShown, type ShownRecord } from './shown-records.ts';
 
 /** One release, as its own audit left it. */
 export interface SeenRelease {
@@ -95,7 +95,7 @@ interface Place extends ShownRecord {
 function placesIn({ entries, head, version }: SeenRelease): Place[] {
   if (!head) return [];
   const { origin } = head;
-  return recordsIn(entries).map((record) => ({ ...record, version, origin }));
+  return recordsShown(entries).map((record) => ({ ...record, version, origin }));
 }
 
 /** One leaf for each number of a ledger, and one number for each leaf. */
@@ -307,7 +307,7 @@ export function ledgersSeen(releases: readonly SeenRelease[]): SeenLedger[] {
       unseen: rangesWithout(shown, records),
       since: all.slice(1).map(({ entries, head, version }, index) => {
         const size = all[index]?.head.tree_size ?? 0;
-        const came = recordsBehind(size, recordsIn(entries));
+        const came = recordsBehind(size, recordsShown(entries));
         return { version, added: head.tree_size - size, records: came };
       }),
     };

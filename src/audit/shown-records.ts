@@ -47,7 +47,7 @@ export async function entriesIn(
 
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
-export function recordsIn(entries: Iterable<ProjectionEntry>): ShownRecord[] {
+export function recordsShown(entries: Iterable<ProjectionEntry>): ShownRecord[] {
   return [...entries].flatMap((entry) => {
     const of = ` of ${claimName(entry.subject)}`;
     const facts = FACTS.flatMap((fact) => {
@@ -66,7 +66,7 @@ export async function placesIn(projection: Uint8Array): Promise<Map<number, Show
   const places = new Map<number, ShownRecord>();
   const source = projectionIn(RECORDED_PROJECTION, projection);
   await readProjection({ file: source.file, chunks: source.open() }, ({ entry }) => {
-    for (const record of entry ? recordsIn([entry]) : []) places.set(record.sequence, record);
+    for (const record of entry ? recordsShown([entry]) : []) places.set(record.sequence, record);
   });
   return places;
 }

@@ -19,7 +19,7 @@ export function readBoard(asked: Asked): Told<ReadinessBoard> {
   return readAnswer(asked, BOARD, { maxBytes: MAX_BOARD_BYTES });
 }
 
-/** Returns the providers of which a subject may not run or is wrongly claimed; accounts are their customers' matter. */
+/** Returns the providers with a subject that may not run or is wrongly claimed; accounts are their customers' matter. */
 export function blockedProviders({ providers }: ReadinessBoard): readonly ProviderReadiness[] {
   return providers.filter(
     ({ subjects }) => subjects.executable < subjects.all || subjects.wrongly_claimed > 0,

@@ -44,7 +44,7 @@ const SHAPE: Shape<RuntimeFacts> = { document };
 export interface Facts {
   readonly document: RuntimeFacts;
   readonly digest: Digest;
-  /** What its author should know; nothing is refused for it. */
+  /** Warnings for its author; nothing is refused for them. */
   readonly remarks: readonly Finding[];
   configuration(subject: Subject): ConfigurationFact;
   /** The labels of a subject's app and instance, where the hosting service gives them. */

@@ -1,4 +1,4 @@
-// What is said of a subject itself, whoever asks: a customer's grant is an account matter (specification/readiness.md 7).
+// How a subject itself stands: a customer's grant is a matter of that account (specification/readiness.md 7).
 
 import type { ReadinessBlocker, ReadinessDecision } from '../documents/index.ts';
 import type { Code } from '../documents/findings.ts';
@@ -6,7 +6,7 @@ import type { Code } from '../documents/findings.ts';
 /** Whether the evidence supports the public claim on a subject; `unknown` where it cannot be read, or is too old to tell. */
 export type ClaimStanding = 'none' | 'unknown' | 'upheld' | 'wrong';
 
-/** What says that nothing is known, which is no reason to withdraw a claim. */
+/** Codes that say that nothing is known, which is no reason to withdraw a claim. */
 const UNKNOWN: ReadonlySet<string> = new Set<Code>([
   'evidence_unreadable',
   'facts_too_old',

@@ -144,6 +144,10 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^sh ci\/claims\.sh /, 'test/workflows/month.test.ts runs each step in clones with a remote'],
   [/^python3 independent\/(?:run|vectors)\.py/, 'scripts/interop.sh runs it'],
   [/^python3 independent\/mutate\.py /, 'compares two programs for an hour'],
+  [
+    /^(?:systemctl restart |printf 'CLAIMGATE_DISABLED_PROVIDERS=)/,
+    'root of a system types it: `npm run trials -- bare-system` has one',
+  ],
   [/^export CLAIMGATE_TRUST_PIN=/, 'a setting of the reader'],
 ];
 

@@ -52,6 +52,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
   'it is about a process, and about no claim': named(`
     instance health, instance add, instance use, instance list, instance remove,
     instance diagnostics, GET /api/v1/health, GET /api/v1/ready, GET /api/v1/openapi.json,
+    OPTIONS /api/v1/health, OPTIONS /api/v1/ready, OPTIONS /api/v1/openapi.json,
     GET /admin/style.css, databaseProbe(), logTo()
   `),
   'it helps to start': named('example, schema, setup, init, doctor, completion'),

@@ -22,7 +22,7 @@ const TO_RECONNECT = 'claimgate_accounts_reconnect_required{provider="pixelgram"
 
 for (const engine of ENGINES) {
   describe(`accounts of a service on ${engine}`, () => {
-    test("a customer's lapsed grant makes no claim wrong, and is told as an account matter", async () => {
+    test("a customer's lapsed grant makes no claim wrong, and is an account matter", async () => {
       const ledger = await certified(engine);
       const told: Told = { at: AT, facts: offering({ accounts: [own, CUSTOMER] }) };
       const { readiness, scrape, sent } = await watched(ledger, told);
@@ -42,7 +42,7 @@ for (const engine of ENGINES) {
         [[CUSTOMER.account_reference, ['reconnect_required']]],
       );
       const [provider] = (await readiness.board()).providers;
-      assert.equal(provider?.advertisable, true, 'the provider is said of by its subjects');
+      assert.equal(provider?.advertisable, true, 'a provider stands as its subjects do');
       assert.deepEqual(provider?.subjects, {
         all: 2,
         executable: 2,
@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
       assert.deepEqual(provider?.accounts, { all: 2, reconnect_required: 1 });
       assert.deepEqual(provider?.blocked, []);
       const asked = provider?.decisions.find((one) => one.account_reference === digest('6'));
-      assert.equal(asked?.decision.state, 'reconnect_required', 'who asks with it is told no');
+      assert.equal(asked?.decision.state, 'reconnect_required', 'a request with it gets a no');
       told.at += MINUTE;
       told.facts = offering({ accounts: [own, CUSTOMER] });
       assert.deepEqual(

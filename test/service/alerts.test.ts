@@ -281,7 +281,7 @@ test('an alert of Prometheus and a webhook come before a decision gets worse, or
 
 const UNREADABLE: ReadonlySet<string> = new Set(['unreadable facts', 'a ledger out of reach']);
 
-/** What is not known is no reason to act on a claim. */
+/** Not to know is no reason to act on a claim. */
 const UNKNOWN: Readonly<Record<string, string>> = {
   'unreadable facts': 'EvidenceUnreadable',
   'a ledger out of reach': 'EvidenceUnreadable',
