@@ -1,4 +1,4 @@
-// What ends is said where it is decided: in the preview, on the board, and by events.
+// Preview, board and events name the end of a control where it is decided.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -42,7 +42,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** What happens to claims, each with the hours until it is mended. */
+/** Faults of claims, each with the hours until it is mended. */
 const HAPPENINGS = [
   'disable',
   'failed run',

@@ -22,7 +22,7 @@ const settings = readWebhookSettings(
   'webhooks.json',
 );
 
-/** What a watched service is told, and may be changed between two looks. */
+/** Clock and facts of a watched service, which may change between two looks. */
 export interface Told {
   at: EpochMs;
   facts: RuntimeFacts | Error;
