@@ -1,4 +1,4 @@
-// Only what can exist is decided; what nobody connected stands to be that.
+// Only what can exist is decided; what nobody connected bears its label.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
