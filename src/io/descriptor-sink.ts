@@ -1,6 +1,9 @@
 // Standard output and error, written to the last byte also if the reader is slow or gone.
 
 import { fstatSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { devNull } from 'node:os';
+import type tty from 'node:tty';
 import { errnoOf } from '../documents/thrown.ts';
 
 export interface Sink {
@@ -23,7 +26,7 @@ export function descriptorSink(descriptor: number): Sink {
       fault = writeAll(descriptor, Buffer.from(text)) ?? fault;
     },
     get isTerminal() {
-      return isCharacterDevice(descriptor);
+      return isTerminal(descriptor);
     },
     get fault() {
       return fault;
@@ -31,13 +34,16 @@ export function descriptorSink(descriptor: number): Sink {
   };
 }
 
-/** A terminal is one; so is the null device, where colour does not matter. Asking for a tty loads sockets. */
-function isCharacterDevice(descriptor: number): boolean {
+/** Only a device is asked whether it is a terminal: the module for it loads sockets, which most runs never need. */
+function isTerminal(descriptor: number): boolean {
   try {
-    return fstatSync(descriptor).isCharacterDevice();
+    if (!fstatSync(descriptor).isCharacterDevice()) return false;
   } catch {
     return false;
   }
+  // Any absolute path serves.
+  const { isatty } = createRequire(devNull)('node:tty') as typeof tty;
+  return isatty(descriptor);
 }
 
 /** How systems say that nobody listens there, or not any more. */
