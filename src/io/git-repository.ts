@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { present } from '../documents/error.ts';
 import { ClaimgateError } from '../documents/findings.ts';
 import { isThere } from './files.ts';
 import { History, SeenCommits } from '../trust/commit-history.ts';
 import { isShared, pathInRepository, type ProductFolder } from '../documents/products.ts';
-import { gitFoldersOf, refuseEndlessFiles } from './git-folder.ts';
+import { gitFoldersOf, refuseEndlessFiles, type GitFolders } from './git-folder.ts';
 import { ObjectReader } from './git-object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -293,15 +293,20 @@ export class GitRepository implements ObjectSource {
     const seen =
       (await this.refs()).below('refs/remotes/').length > 0 || places.some(holdsAnything);
     if (seen) return undefined;
-    const [branches, settings, origin] = await Promise.all([
+    const [branches, isFromElsewhere] = await Promise.all([
       this.#branches(),
+      mayNameRemote(folders) && this.#namesRemote(),
+    ]);
+    return isFromElsewhere ? undefined : branches;
+  }
+
+  async #namesRemote(): Promise<boolean> {
+    const [settings, origin] = await Promise.all([
       this.settings(),
       // Not listed where the branch that it names was not fetched.
       this.#asked.git(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
     ]);
-    const isFromElsewhere =
-      origin.length > 0 || settings.some((name) => name.startsWith('remote.'));
-    return isFromElsewhere ? undefined : branches;
+    return origin.length > 0 || settings.some((name) => name.startsWith('remote.'));
   }
 
   /** Warns of a broken branch, which `show-ref` may pass over. */
@@ -378,6 +383,20 @@ export class GitRepository implements ObjectSource {
       settings.set(name, { value: setting.slice(name.length + 1), origin });
     }
     return new Map([...settings].filter(([, { value }]) => value !== ''));
+  }
+}
+
+/**
+ * Whether git could name a remote: its settings have the word, or take others in, or keep refs in another form. Most
+ * repositories without a remote say no, and two processes of git are saved.
+ */
+function mayNameRemote({ common, own }: GitFolders): boolean {
+  const head = 'refs/remotes/origin/HEAD';
+  if (isThere(join(common, head)) || isThere(join(own, head))) return true;
+  try {
+    return /remote|include|extensions/i.test(readFileSync(join(common, 'config'), 'latin1'));
+  } catch {
+    return true;
   }
 }
 

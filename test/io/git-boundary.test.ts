@@ -309,8 +309,15 @@ describe('[T79] the memory of releases', () => {
     await r.git('checkout', '--quiet', '--detach');
     await r.git('branch', '-D', 'main', 'other');
   };
+  const ORIGIN = 'refs/remotes/origin/HEAD';
+  const includedRemote = async (r: TestRepository) => {
+    r.write('.git/more', '[Remote "x"]\n\turl = https://a.invalid/\n');
+    await r.git('config', 'Include.path', 'more');
+  };
   for (const [sign, make] of [
     ['a remote', (r: TestRepository) => r.git('remote', 'add', 'upstream', 'https://a.invalid/')],
+    ['a remote in another file', includedRemote],
+    ['a HEAD of a remote', (r: TestRepository) => r.git('symbolic-ref', ORIGIN, 'refs/heads/x')],
     ['FETCH_HEAD', async (r: TestRepository) => r.write('.git/FETCH_HEAD', '')],
     ['a remote as a file', async (r: TestRepository) => r.write('.git/remotes/x', 'URL: x\n')],
     ['a remote of a branch', async (r: TestRepository) => r.write('.git/branches/x', 'x\n')],
