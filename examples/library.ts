@@ -62,7 +62,7 @@ import type { CertificationContract, ControlEvent } from '../src/documents/index
 import type { Given } from '../test/public/given.ts';
 
 /**
- * An example of each public name, by the subpath of the package and the name. docs/reference/library.md shows
+ * An example of each public name, by the subpath of the package and the name. dist/reference/library.md shows
  * them; a test runs them in a repository whose claims may be published.
  */
 export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>> = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 SCHEMAS = HERE.parent / "schemas"
-CODES = HERE.parent / "docs" / "reference" / "codes.md"
+CODES = HERE.parent / "src" / "documents" / "codes.json"
 
 
 class Refusal(Exception):
@@ -335,17 +335,15 @@ OF_KIND = {"object": misfits_of_object, "array": misfits_of_list, "string": misf
 
 # --- codes -------------------------------------------------------------------------------
 
+SEVERITIES = ["warning", "refused", "undetermined", "defect"]
 DECISIONS = ["allowed", "refused", "undetermined"]
 GROUPS = {}
 
 
 def group_of(code):
-    """The exit code that a code asks for (docs/reference/codes.md)."""
+    """The exit code that a code asks for (src/documents/codes.json)."""
     if not GROUPS:
-        group = None
-        for line in CODES.read_text("utf-8").splitlines():
-            if re.match(r"## [0-3]:", line):
-                group = int(line[3])
-            elif line.startswith("### "):
-                GROUPS[line[4:]] = group
+        for area in json.loads(CODES.read_text("utf-8")).values():
+            for name, row in area["codes"].items():
+                GROUPS[name] = SEVERITIES.index(row["severity"])
     return GROUPS[code]

@@ -49,7 +49,7 @@ class Repository:
         return self.refs.get("HEAD")
 
     def resolve(self, name):
-        """inputs.md: HEAD, a full id, a full ref, or the short name of a tag or a branch."""
+        """specification/trust.md 11: HEAD, a full id, a full ref, or the short name of a tag or a branch."""
         if re.fullmatch(r"[0-9a-f]{40}|[0-9a-f]{64}", name):
             return name
         full = [name, f"refs/tags/{name}", f"refs/heads/{name}", f"refs/remotes/{name}"]

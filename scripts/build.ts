@@ -6,11 +6,12 @@ import { digestOf, hexOf } from '../src/digest/index.ts';
 import { buildProgram } from './build/split-program.ts';
 import { verifierPage } from './build/verifier.ts';
 import { billOfMaterials, type Built } from './bill-of-materials.ts';
+import { referencePages } from './generate/reference.ts';
 import { BUNDLED_INPUTS, bundledPackages, thirdPartyNotices } from './bundled-packages.ts';
 
 /**
  * Builds `dist/`: the library by tsc (types and one module per source file), the program by esbuild
- * (everything it needs in it).
+ * (everything it needs in it), and the pages of reference that come from code.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -90,6 +91,9 @@ const inputs = [...program, ...verifier, ...library];
 const packages = bundledPackages(root, inputs);
 writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(packages));
 writeFileSync(join(dist, 'claimgate.cdx.json'), billOfMaterials(manifest, packages));
+mkdirSync(join(dist, 'reference'));
+for (const [name, text] of await referencePages(root))
+  writeFileSync(join(dist, 'reference', name), text);
 // For the executable, which has all of that in it and more.
 mkdirSync(join(root, 'build'), { recursive: true });
 writeFileSync(join(root, BUNDLED_INPUTS), JSON.stringify(inputs));

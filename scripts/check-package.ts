@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
@@ -53,6 +61,7 @@ try {
   const kibibytes = Number(size.split('\t')[0]);
   if (!(kibibytes <= MAX_KIBIBYTES)) throw new Error(`${kibibytes} KiB installed`);
   refuseBuilds(join(folder, 'node_modules'));
+  statSync(join(folder, 'node_modules/claimgate/dist/reference/codes.md'));
   await checkMaterials(join(folder, 'node_modules/claimgate'));
   console.log(
     `installed: claimgate ${stdout}, ${library.stdout.slice(0, 15)}…, ${kibibytes} KiB in all, nothing native, no scripts`,

@@ -297,7 +297,7 @@ function titleOf({ code, id }: Told): string {
   return `The change ${id} of the self-test: ${codeEntry(code).title}.`;
 }
 
-/** A claim that fails a rule is refused; otherwise the codes decide (docs/reference/codes.md). */
+/** A claim that fails a rule is refused; otherwise the codes decide (src/documents/codes.json). */
 function answerTo({ code, id, rule }: Told): MadeCase['expected'] {
   if (code === null) return answer('allowed');
   const also = ALSO[id] ?? [];

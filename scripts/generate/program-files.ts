@@ -1,9 +1,6 @@
 import { generateDocs } from './docs.ts';
 import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
-import { generateReference } from './reference.ts';
-import { generateRules } from './rules.ts';
-import { generateThreats } from './threats.ts';
 import type { SchemaFile } from './schemas.ts';
 
 /** Code that the program writes of its own tables. */
@@ -18,11 +15,5 @@ export async function generateTables(
 export async function generateDocuments(root: string): Promise<Map<string, string>> {
   // It runs the whole program, which needs the tables.
   const { generateConformance } = await import('./conformance.ts');
-  return new Map([
-    ...generateDocs(root),
-    ...(await generateReference(root)),
-    ...generateRules(),
-    ...generateThreats(root),
-    ...(await generateConformance()),
-  ]);
+  return new Map([...generateDocs(root), ...(await generateConformance())]);
 }

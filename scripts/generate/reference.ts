@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { COMMANDS } from '../../src/program/table.ts';
 import {
@@ -10,7 +8,16 @@ import {
   type CommandOptions,
 } from '../../src/cli/command.ts';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
-import { EXIT_CODES } from '../../src/documents/findings.ts';
+import {
+  codeEntry,
+  everyCode,
+  EXIT_CODES,
+  type Code,
+  type Severity,
+} from '../../src/documents/findings.ts';
+import { attacksPage } from './attacks.ts';
+import { rulesPage } from './rules.ts';
+import { threatsPage } from './threats.ts';
 
 /** The subpaths of the package and the files whose exports they are. */
 const FACES = {
@@ -22,24 +29,43 @@ const FACES = {
 
 const LIBRARY_EXAMPLES = 'examples/library.ts';
 
-/** The reference pages of the commands and of the library. */
-export async function generateReference(root: string): Promise<Map<string, string>> {
+/** Returns the pages that the build writes into `dist/reference`, by their names; `dist/lib` has to be there. */
+export async function referencePages(root: string): Promise<Map<string, string>> {
   return new Map([
-    ['docs/reference/commands.md', await commandsPage()],
-    ['docs/reference/library.md', libraryPage(root)],
+    ['attacks.md', attacksPage()],
+    ['codes.md', codesPage()],
+    ['commands.md', await commandsPage()],
+    ['library.md', libraryPage(root)],
+    ['rules.md', rulesPage()],
+    ['threats.md', threatsPage(root)],
   ]);
 }
 
-/** Says which source a page comes from. */
-function generatedFrom(sources: string): string {
-  return `<!-- Generated from ${sources} by \`npm run generate\`. Do not edit. -->`;
+const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
+
+function codesPage(): string {
+  const parts = SEVERITIES.map((severity) => {
+    const entries = codesOf(severity).map(codeSection);
+    return `## ${severity}: ${EXIT_CODES[severity]}\n\n${entries.join('\n')}`;
+  });
+  return `# Codes\n\nEvery finding and every error has one of these codes. They are grouped by the exit code they ask for; the highest one counts. \`claimgate explain CODE\` explains one.\n\n${parts.join('\n')}`;
+}
+
+function codeSection(code: Code): string {
+  const { title, hint, clears_by, next } = codeEntry(code);
+  const command = next === undefined ? '' : ` Next: \`${next}\`.`;
+  return `### ${code}\n\n${title[0]?.toUpperCase()}${title.slice(1)}. ${hint}${command} Clears by: ${clears_by}.\n`;
+}
+
+function codesOf(severity: Severity): Code[] {
+  return everyCode()
+    .filter((code) => codeEntry(code).severity === severity)
+    .sort();
 }
 
 async function commandsPage(): Promise<string> {
   const sections = await Promise.all(COMMANDS.map(commandSection));
   return [
-    generatedFrom('src/cli'),
-    '',
     '# Commands',
     '',
     'Every command prints its part of this page with `--help`.',
@@ -111,34 +137,28 @@ function cell(text: string): string {
 /** Every name that embedders import, with its declaration, its docstring and its example. */
 function libraryPage(root: string): string {
   const examples = readFileSync(join(root, LIBRARY_EXAMPLES), 'utf8');
-  const faces = withDeclarations(root, (declarations) =>
-    Object.entries(FACES).flatMap(([subpath, file]) => {
-      const text = readFileSync(join(root, `${file}.ts`), 'utf8');
-      const sections = documentedNames(text).flatMap(({ name, about }) => [
-        `### ${name}`,
-        '',
-        about,
-        '',
-        '```ts',
-        ...declarationOf(name, `${file}.d.ts`, declarations).split('\n'),
-        '```',
-        '',
-        '```ts',
-        ...exampleOf(`${subpath} ${name}`, examples),
-        '```',
-        '',
-      ]);
-      return [`## \`${subpath}\``, '', ...sections];
-    }),
-  );
+  const faces = Object.entries(FACES).flatMap(([subpath, file]) => {
+    const text = readFileSync(join(root, `${file}.ts`), 'utf8');
+    const sections = documentedNames(text).flatMap(({ name, about }) => [
+      `### ${name}`,
+      '',
+      about,
+      '',
+      '```ts',
+      ...declarationOf(name, `${file}.d.ts`, (path) => declarations(root, path)).split('\n'),
+      '```',
+      '',
+      '```ts',
+      ...exampleOf(`${subpath} ${name}`, examples),
+      '```',
+      '',
+    ]);
+    return [`## \`${subpath}\``, '', ...sections];
+  });
   return [
-    generatedFrom(
-      `the docstrings of src/public and service/public.ts, and from ${LIBRARY_EXAMPLES}`,
-    ),
-    '',
     '# Library',
     '',
-    'The package exports the functions of the gate for programs that embed it. [Embed the library](../how-to/embed-the-library.md) shows them at work. Each example here is run by a test.',
+    'The package exports the functions of the gate for programs that embed it. [Embed the library](../../docs/how-to/embed-the-library.md) shows them at work. Each example here is run by a test.',
     '',
     ...faces,
   ].join('\n');
@@ -162,27 +182,14 @@ function exampleOf(title: string, examples: string): string[] {
   return code.split('\n').map((line) => line.replace(/^ {4}/, ''));
 }
 
-/** The text of a declaration file that the package ships, without comments. */
-type DeclarationFile = (path: string) => string;
-
-/** Lends the declarations of the package to `use`. */
-function withDeclarations<T>(root: string, use: (file: DeclarationFile) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'claimgate-declarations-'));
-  try {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const words = ['-p', 'tsconfig.build.json', '--emitDeclarationOnly', '--outDir', folder];
-    // Errors of types are for `npm run types`: they come and go while sources are generated.
-    spawnSync(process.execPath, [tsc, ...words], { cwd: root });
-    return use((path) =>
-      readFileSync(join(folder, path), 'utf8').replaceAll(/^\s*\/\*\*[^]*?\*\/\n/gm, ''),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Reads a declaration file that the package ships, without comments. */
+function declarations(root: string, path: string): string {
+  const text = readFileSync(join(root, 'dist/lib', path), 'utf8');
+  return text.replaceAll(/^\s*\/\*\*[^]*?\*\/\n/gm, '');
 }
 
 /** The declaration behind an exported name; follows names that are handed on. */
-function declarationOf(name: string, path: string, file: DeclarationFile): string {
+function declarationOf(name: string, path: string, file: (path: string) => string): string {
   const text = file(path);
   const head = `^export (?:declare )?(?:abstract )?(?:function|class|const) ${name}\\b`;
   const own = [...text.matchAll(new RegExp(`${head}[^]*?(?:;|\\n\\})$`, 'gm'))];

@@ -2,22 +2,16 @@ import { CLEARS_BY_WORDS, codeEntry, type Code } from '../../src/documents/findi
 import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import { MISSING, type Rule } from '../../src/gate/engine.ts';
 
-/** The page about the rules, from the rules themselves. */
-export function generateRules(): Map<string, string> {
-  return new Map([
-    [
-      'docs/reference/rules.md',
-      `${[...introduction(), ...NEWEST_RULES.rules.flatMap(section)].join('\n')}\n`,
-    ],
-  ]);
+/** Returns the page about the rules, from the rules themselves. */
+export function rulesPage(): string {
+  return `${[...introduction(), ...NEWEST_RULES.rules.flatMap(section)].join('\n')}\n`;
 }
 
 function introduction(): string[] {
   return [
-    '<!-- Generated from the rules in src/gate by `npm run generate`. Do not edit. -->',
     '# Rules',
     '',
-    `These are the rules of rule set ${NEWEST_RULES.number}, the newest one ([rules](../specification/rules.md#6-rule-sets)).`,
+    `These are the rules of rule set ${NEWEST_RULES.number}, the newest one ([specification](../../docs/specification/rules.md#6-rule-sets)).`,
     '',
     'A claim is allowed when every rule below passes for exactly its subject, at one instant. A rule *passes*, *fails*, or',
     'is *unknown* because a fact it needs is missing; unknown refuses just as fail does. All rules are judged for all claims',

@@ -29,15 +29,15 @@ export interface Proof {
 /** A test file, by its path and its text. */
 export type TestFile = readonly [path: string, text: string];
 
-/** The page about threats: the table, and for each the tests that carry its mark. */
-export function generateThreats(root: string): Map<string, string> {
+/** Returns the page about threats: the table, and for each the tests that carry its mark. */
+export function threatsPage(root: string): string {
   const groups = JSON.parse(readFileSync(join(root, 'test/threats.json'), 'utf8'))
     .groups as readonly ThreatGroup[];
   const paths = glob.sync('test/**/*.test.ts', { cwd: root, followSymbolicLinks: false }).sort();
   const files = paths.map((path): TestFile => [path, readFileSync(join(root, path), 'utf8')]);
   const faults = [...tableFaults(groups), ...proofFaults(groups, files)];
   if (faults.length > 0) throw new Error(`threats and tests differ:\n  ${faults.join('\n  ')}`);
-  return new Map([['docs/reference/threats.md', page(groups, files.flatMap(proofsIn))]]);
+  return page(groups, files.flatMap(proofsIn));
 }
 
 const MARK = /\[(T\d+)\]/g;
@@ -90,13 +90,11 @@ export function proofFaults(
 function page(groups: readonly ThreatGroup[], proofs: readonly Proof[]): string {
   const count = groups.flatMap(({ threats }) => threats).length;
   const lines = [
-    '<!-- Generated from test/threats.json and the names of the tests by `npm run generate`. Do not edit. -->',
-    '',
     '# Threats',
     '',
     `${count} attacks and accidents that threaten the gate, the control against each, and the tests that`,
-    'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; `npm run generate` refuses a threat',
-    'without a test, and a mark without its threat. [Inputs and limits](inputs.md) lists each input and whether it is trusted.',
+    'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; the build refuses a threat',
+    'without a test, and a mark without its threat. [Inputs](../../docs/specification/trust.md#11-inputs) lists each input and whether it is trusted.',
   ];
   for (const group of groups) {
     lines.push('', `## ${group.title}`);

@@ -48,7 +48,7 @@ export const EXIT_CODES: Readonly<Record<Severity, string>> = {
 /**
  * One row of the closed table of everything claimgate can find or fail with. Callers switch on the code; people
  * read text rendered from it. The texts are constant and contain nothing from an input. You edit `codes.json`
- * beside this file; `npm run generate` makes the module and docs/reference/codes.md.
+ * beside this file; `npm run generate` makes the module and `npm run build` the page of codes.
  */
 export interface CodeEntry {
   readonly area: string;

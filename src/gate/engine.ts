@@ -20,7 +20,7 @@ import {
   type SideRun,
 } from './facts.ts';
 
-/** The description of a rule; docs/reference/rules.md is generated from it. */
+/** The description of a rule; dist/reference/rules.md is generated from it. */
 interface RuleText {
   /** Its place in the list, from 1 (specification/rules.md 1). */
   readonly number: number;

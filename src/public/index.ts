@@ -41,7 +41,7 @@ export {
 } from '../evidence/contract.ts';
 export {
   /**
-   * Thrown if judging is not possible, never for a refusal. `code` is one of docs/reference/codes.md; `findings` holds all reasons.
+   * Thrown if judging is not possible, never for a refusal. `code` is one that `claimgate explain` knows; `findings` holds all reasons.
    */
   ClaimgateError,
   /**

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '../..');
+
+/** The pages that the build writes. */
+const BUILT = 'dist/reference';
 
 const LINK = /(?<!!)\[[^\]\n]*\]\((?<target>[^)\s]+)\)/g;
 const HEADING = /^#{1,6} (?<title>.+)$/gm;
@@ -92,5 +95,6 @@ function anchorsOf(file: string): ReadonlySet<string> {
 
 function markdownFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
-  return listed.split('\n').filter((file) => file !== '' && !file.startsWith('test/'));
+  const committed = listed.split('\n').filter((file) => file !== '' && !file.startsWith('test/'));
+  return [...committed, ...readdirSync(join(root, BUILT)).map((name) => join(BUILT, name))];
 }

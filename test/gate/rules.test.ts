@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { generateRules } from '../../scripts/generate/rules.ts';
+import { rulesPage } from '../../scripts/generate/rules.ts';
 import { codeEntry, isCode, type Code, type Finding } from '../../src/documents/findings.ts';
 import { RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { MISSING, type RuleSet } from '../../src/gate/engine.ts';
@@ -123,18 +123,10 @@ test('folder and rule sets are in step', () => {
     );
 });
 
-test('the page about the rules is the one the rules make', () => {
-  for (const [path, text] of generateRules()) {
-    assert.equal(
-      readFileSync(join(import.meta.dirname, '../..', path), 'utf8'),
-      text,
-      'run `npm run generate`',
-    );
-    for (const {
-      rule: { codes },
-    } of rules)
-      for (const code of codes) assert.ok(text.includes(`\`${code}\``), code);
-  }
+test('the page about the rules has every code of each', () => {
+  const page = rulesPage();
+  for (const { rule } of rules)
+    for (const code of rule.codes) assert.ok(page.includes(`\`${code}\``), code);
 });
 
 test('every finding of a rule says what clears it, in the closed table', () => {

@@ -151,15 +151,12 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^export CLAIMGATE_TRUST_PIN=/, 'a setting of the reader'],
 ];
 
-/** Generated from the examples of each command's help, which the transcripts play with real files. */
-const GENERATED = new Set(['docs/reference/commands.md']);
-
 /** Every document of the project that prints commands, with these, a line each. */
 export function printedCommands(): { readonly document: string; readonly lines: string[] }[] {
   const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' });
   return listed
     .split('\n')
-    .filter((file) => file !== '' && !file.startsWith('test/') && !GENERATED.has(file))
+    .filter((file) => file !== '' && !file.startsWith('test/'))
     .map((document) => ({ document, lines: linesOf(document) }))
     .filter(({ lines }) => lines.length > 0);
 }

@@ -41,7 +41,6 @@ import { type GateInput } from '../../gate/judge.ts';
 import { lookUpEntries } from '../../gate/find-entries.ts';
 import { claimVerdict, verdictOf } from '../../gate/verdict.ts';
 import { judgeWithInput } from '../check/judge-release.ts';
-import { REPOSITORY } from '../../documents/generated/tool.ts';
 import { nearest } from '../../documents/meant.ts';
 import { shell } from '../../documents/shell.ts';
 import { askedRelease } from '../check/asked-release.ts';
@@ -160,7 +159,7 @@ function findingLine({ code, message, clears_by, clears_at, record }: VerdictFin
 }
 
 export function codeLines(result: CodeResult): string[] {
-  const { code, title, area, rules, exit_code, hint, clears_by, next, page } = result;
+  const { code, title, area, rules, exit_code, hint, clears_by, next } = result;
   const rows: readonly (readonly [string, string | null])[] = [
     ['about', area],
     ...rules.map(({ number, id }) => ['rule', `${number} ${id}`] as const),
@@ -168,7 +167,6 @@ export function codeLines(result: CodeResult): string[] {
     ['how to clear', hint],
     ['cleared by', CLEARS_BY_WORDS[clears_by]],
     ['next', next],
-    ['more', page],
   ];
   const said = rows.flatMap(([name, text]) =>
     text === null ? [] : [`  ${name.padEnd(13)}${text}`],
@@ -212,7 +210,6 @@ export function explainCode(code: string): CodeResult {
     hint,
     clears_by,
     next,
-    page: `${REPOSITORY}/blob/main/docs/reference/codes.md#${code}`,
   };
 }
 
