@@ -42,7 +42,7 @@ const rootHas =
   ({ root = {} }) =>
     Object.keys(root).sort().join() === names.toSorted().join();
 
-/** Each was seen: docs/reference/test-tools.md has what its files look like, and what they hide. */
+/** Each was seen: docs/reference/test-tools.md has what they hide. */
 const TOOLS: readonly Tool[] = [
   {
     name: 'vitest',
