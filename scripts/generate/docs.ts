@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeEntry } from '../../src/documents/findings.ts';
 import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/blockers.ts';
 
 /** Parts of pages that come from the tables of the source. */
@@ -9,13 +8,13 @@ export function generateDocs(root: string): Map<string, string> {
   const schema = JSON.parse(
     readFileSync(join(root, 'schemas/config.v1.schema.json'), 'utf8'),
   ) as Described;
-  const readiness = readFileSync(join(root, 'docs/reference/readiness.md'), 'utf8');
+  const readiness = readFileSync(join(root, 'docs/specification/readiness.md'), 'utf8');
   return new Map([
     [
       'docs/reference/configuration.md',
       replaceBlock(configuration, 'configuration', membersTable(schema)),
     ],
-    ['docs/reference/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
+    ['docs/specification/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
   ]);
 }
 
@@ -64,17 +63,11 @@ const WEIGHTS: Readonly<Record<Weight, string>> = {
 };
 
 function blockersTable(): string {
-  const rows = BLOCKER_GROUPS.flatMap(({ state, weight, codes }) =>
-    codes.map((code) => {
-      const { title, clears_by } = codeEntry(code);
-      return `| \`${state}\` | \`${code}\` | ${WEIGHTS[weight]} | ${title} | ${clears_by} |`;
-    }),
-  );
-  return [
-    '| state | blocker | when | it means | clears by |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+  const rows = BLOCKER_GROUPS.map(({ state, weight, codes }) => {
+    const blockers = codes.map((code) => `\`${code}\``).join(', ');
+    return `| \`${state}\` | ${WEIGHTS[weight]} | ${blockers} |`;
+  });
+  return ['| state | when | blockers |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Replaces what stands between the two marks of a generated block. */

@@ -29,7 +29,7 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
       ['admin password jane', 'admin password jane --password-file viewer.password'],
     ],
   },
-  'docs/reference/service.md': {
+  'docs/specification/service.md': {
     fills: [['sqlite:ledger.sqlite', 'sqlite:.claimgate/ledger.sqlite']],
   },
   // A projection lasts a day, so that a plan for 90 days has something to say, and ends with 1.
