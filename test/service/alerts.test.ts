@@ -364,8 +364,10 @@ test('each rule holds for a while before it fires, and names a runbook that is t
   for (const rule of rules) {
     assert.match(rule, /\n +for: \d+m\n/, rule);
     const [, page = '', anchor] = /blob\/main\/([\w./-]+\.md)(?:#([\w-]+))?/.exec(rule) ?? [];
-    const titles = readFileSync(join(root, page), 'utf8').match(/^## .*/gm) ?? [];
-    const anchors = titles.map((title) => title.slice(3).toLowerCase().replaceAll(' ', '-'));
+    const titles = readFileSync(join(root, page), 'utf8').match(/^#{2,3} .*/gm) ?? [];
+    const anchors = titles.map((title) =>
+      title.replace(/^#+ /, '').toLowerCase().replaceAll('.', '').replaceAll(' ', '-'),
+    );
     assert.ok(anchor === undefined || anchors.includes(anchor), `${page}#${anchor}`);
   }
   const folder = temporaryFolder(t);
