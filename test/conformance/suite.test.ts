@@ -175,7 +175,6 @@ const WITHOUT_CASE: Readonly<Record<string, readonly string[]>> = {
   ],
   'it needs the releases of a repository: test/audit/history.test.ts plays it': [
     'record_number_differs',
-    'records_not_of_head',
     'record_returned',
     'corrections_fewer',
     'root_went_back',
