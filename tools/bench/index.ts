@@ -9,6 +9,7 @@ import { measureLedgers } from './ledger/index.ts';
 import { LEDGER_ENGINES, LEDGER_PARTS, type LedgerBench } from './ledger/setting.ts';
 import type { Row } from './measure.ts';
 import type { Programs } from './programs.ts';
+import { measurePeers } from './peers.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 import { measureLoad, type AnswerRow } from './service-load.ts';
@@ -23,6 +24,7 @@ group: the median of each ratio, and between which values its middle half lies. 
   start      starts
   claims     claims with all their evidence, 1 to 1,000,000         [--claims N]
   history    one claim, 0 to 99,000 commits after its evidence
+  peers      a check beside what else a pipeline runs, installed from the registry
   flame      profiles of checks with 0 and 1,000 claims in build/bench, which Chrome's DevTools draw as flame graphs
   ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
@@ -38,7 +40,16 @@ group: the median of each ratio, and between which values its middle half lies. 
 const OTHER = 'other';
 const WORSE = 1.15;
 
-const GROUPS = ['start', 'claims', 'history', 'flame', 'ledger', 'service', 'load'] as const;
+const GROUPS = [
+  'start',
+  'claims',
+  'history',
+  'peers',
+  'flame',
+  'ledger',
+  'service',
+  'load',
+] as const;
 
 const { values, positionals } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
@@ -85,6 +96,7 @@ async function measureAll(): Promise<void> {
 async function* measurements(): AsyncGenerator<readonly Row[]> {
   if (asked === 'ledger') yield* measureLedgers(program, folder, ledgerBench());
   else if (asked === 'claims') yield* measureClaims(programs(), folder, claimSizes());
+  else if (asked === 'peers') yield await measurePeers(programs(), folder, runs);
   else if (asked === 'history')
     yield* measureHistory(programs(), folder, [0, 1000, 20_000, 99_000]);
   else {
