@@ -1,3 +1,4 @@
+import type { ReadinessBoard } from '../../src/documents/index.ts';
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,9 +34,9 @@ test('[T475] a service goes on from a backup once its head file is removed, as t
     try {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${program.base}/api/v1/provider-readiness`, { headers });
-      const { providers } = (await answer.json()) as { providers: { state: string }[] };
+      const { providers } = (await answer.json()) as ReadinessBoard;
       const codes = program.log.flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
-      return { state: providers[0]?.state, codes: [...new Set(codes)] };
+      return { state: providers[0]?.decisions[0]?.decision.state, codes: [...new Set(codes)] };
     } finally {
       program.child.kill('SIGTERM');
       await program.ended;
