@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { POSTGRES_URL, startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import { COMPILED_PROGRAMS, PROGRAMS } from '../../test/programs.ts';
+import { alone, isAlive } from '../alone.ts';
 import { bundle } from './bundle.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -32,18 +39,49 @@ export async function testFiles(parts: readonly string[]): Promise<string[]> {
   return files;
 }
 
-/** Builds the program: the tests run what users run. */
-export async function buildProgram(...options: readonly string[]): Promise<void> {
-  const args = ['scripts/build.ts', ...options];
+/** Builds the program, since the tests run what users run; not again where nothing has changed since. */
+export async function buildProgram(): Promise<void> {
   const run = { cwd: ROOT, preferLocal: true, stdio: 'inherit' } as const;
-  await Promise.all([execa('tsx', args, run), execa('tsx', ['scripts/build-action.ts'], run)]);
+  await alone(async () => {
+    const sources = await digestOfSources();
+    if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === stampOf(sources)) return;
+    await Promise.all([
+      execa('tsx', ['scripts/build.ts'], run),
+      execa('tsx', ['scripts/build-action.ts'], run),
+    ]);
+    writeFileSync(BUILT, stampOf(sources));
+  });
+}
+
+/** Says which sources were built into which files. */
+const BUILT = join(ROOT, 'build/built');
+
+/** What a build writes last: any other build since, also one that was cut off, shows by their times. */
+const MADE = ['dist/bin/claimgate.cjs', 'dist/claimgate.cdx.json', 'action/claimgate.cjs'];
+
+function stampOf(sources: string): string {
+  const times = MADE.map((file) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs);
+  return JSON.stringify([sources, times]);
+}
+
+async function digestOfSources(): Promise<string> {
+  const folders = '{src,service,verifier,schemas,scripts,examples,docs}/**';
+  const files = await glob([folders, '*.json', '*.md'], { cwd: ROOT, dot: true });
+  const hash = createHash('sha256');
+  for (const file of files.sort())
+    hash.update(`${file}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(join(ROOT, file)))
+        .digest(),
+    );
+  return hash.digest('hex');
 }
 
 /** How many files one process runs: enough that starts do not count, few enough that none runs at the end alone. */
 const FILES_OF_A_PROCESS = 12;
 
 /** Folders whose tests take longest: they begin first, so that no core waits at the end. */
-const LONG = 'workflows guides commands cli service faults matrix selftest templates'.split(' ');
+const LONG = 'workflows guides cli service faults matrix selftest'.split(' ');
 
 /**
  * Source of one entry for every few files, by name. The runner starts a process for each entry, and a start,
@@ -84,6 +122,15 @@ function entryOf(files: readonly string[]): string {
   return files.map((file) => `import ${JSON.stringify(`./${file}`)};\n`).join('');
 }
 
+/** A folder for what is compiled in this run, without those of runs that have ended. */
+function ownFolder(): string {
+  const all = join(ROOT, 'build/tests');
+  mkdirSync(all, { recursive: true });
+  for (const name of readdirSync(all))
+    if (!isAlive(Number(name))) rmSync(join(all, name), { recursive: true, force: true });
+  return join(all, String(process.pid));
+}
+
 /** Where tests come by a PostgreSQL. */
 const POSTGRES = 'test/ledger/postgres-server.ts';
 
@@ -100,8 +147,7 @@ export async function runTests(
   files: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
-  const outdir = join(ROOT, 'build/tests');
-  rmSync(outdir, { recursive: true, force: true });
+  const outdir = ownFolder();
   const tests = entriesOf(files);
   const programs = PROGRAMS.map((path) => [path.replace(/\.ts$/, ''), `import './${path}';`]);
   const entries = { ...tests, ...Object.fromEntries(programs) };
