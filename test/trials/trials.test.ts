@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { isSeq, parseDocument } from 'yaml';
 import { isAlive, until } from '../../tools/high-availability/processes.ts';
 import { FOLDERS } from '../../tools/mutate/folders.ts';
+import { lastRunOf } from '../../tools/trials/last-run.ts';
 import { PARTS, type Part } from '../../tools/trials/parts.ts';
 import { isGood, runPart, tableOf, tailOf, type Outcome } from '../../tools/trials/run.ts';
 
@@ -35,9 +36,6 @@ test('the tests of every folder are tested each night', () => {
     FOLDERS.map(({ name }) => name),
   );
 });
-
-test('package.json has at most twelve scripts', () =>
-  assert.ok(Object.keys(scripts).length <= 12, Object.keys(scripts).join(', ')));
 
 test('every script and every part that a file mentions is there', () => {
   const wrong: string[] = [];
@@ -106,4 +104,36 @@ test('what was not run has not passed', () => {
   assert.ok(!isGood([notRun], []), 'nothing was run');
   assert.ok(!isGood([], []), 'nothing was run');
   assert.ok(!isGood([passed, failed, notRun], []));
+});
+
+test('all of it fits an evening of two cores', () => {
+  const minutes = PARTS.reduce((sum, part) => sum + (part.makes ? 0 : part.minutes), 0);
+  assert.ok(minutes <= 150, `${minutes} minutes`);
+});
+
+test('the table that is kept has what is red at its top, and calls no part of a run whole', () => {
+  const parts = ['a', 'b'];
+  const tried = { commit: 'c'.repeat(40), isCommitted: true, date: '2026-11-29T00:00:00.000Z' };
+  const passed = { part: 'a', result: 'passed', seconds: 90 } as const;
+  const failed = { part: 'b', result: 'failed', seconds: 30, why: 'it ended with 1' } as const;
+  const notRun = { part: 'b', result: 'not run', seconds: 0, why: 'it needs root' } as const;
+  const green = lastRunOf(parts, [passed, { ...passed, part: 'b' }], tried);
+  assert.match(green, /^# Whole run; green\n/);
+  assert.match(green, /^Commit c{40}, begun 2026-11-29T00:00:00\.000Z, 3\.0 minutes\./m);
+  const red = lastRunOf(parts, [passed, failed], tried);
+  assert.match(red, /^# Whole run; RED: b\n/);
+  assert.match(
+    red,
+    /\| b \| \*\*failed\*\* \| 0\.5 \| it ended with 1 \|\n\| a \| passed \| 1\.5 \|  \|\n$/,
+  );
+  for (const [outcomes, isCommitted, why] of [
+    [[passed], true, 'without b'],
+    [[passed, notRun], true, 'without b'],
+    [[passed, failed], false, 'of files that no commit has'],
+  ] as const)
+    assert.ok(
+      lastRunOf(parts, outcomes, { ...tried, isCommitted }).startsWith(
+        `# NOT a whole run, ${why}; `,
+      ),
+    );
 });

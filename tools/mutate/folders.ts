@@ -43,7 +43,7 @@ export const FOLDERS: readonly Folder[] = [
     code: [
       'src/ledger/{append,append-query,correct,counted-cases,group-commit,judge-record,ledger-clock,prepare-record}.ts',
     ],
-    tests: ['test/ledger/{append,reading,refusals,accepted,redact,together}.test.ts'],
+    tests: ['test/ledger/{append,reading,refusals,accepted,corrections,together}.test.ts'],
     needsPostgres: true,
   },
 ];
