@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
@@ -101,3 +101,50 @@ for (const document of DOCUMENTS) {
     );
   });
 }
+
+/** Variables that claimgate writes for a command it starts, those of the steps of CI, and a level of rules that looks like one. */
+const NO_SETTING =
+  /^CLAIMGATE_(?:ANSWERS|VERDICT|VERDICT_SHA256|REVISION|RELEASE|CLAIMS_SHA256|CLAIM_COUNT|TRUST_ROOT_SHA256|PROJECTION_SHA256|VALID_UNTIL|RULES_V1|EXPORT|(?:FINGERPRINT|LEDGER|PROJECTION)_KEY|SIGN_[A-Z0-9_]+)$/;
+
+const SETTING = /\b(?:CLAIMGATE|S3|SERVICE_PROVIDER)_[A-Z][A-Z0-9_]*\b/g;
+
+test('the page of the configuration names every variable that the program reads, and no other', () => {
+  const listed = execFileSync('git', ['ls-files', 'src/*.ts', 'service/*.ts', 'verifier/*.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const sources = listed.split('\n').filter((file) => file !== '' && !file.includes('/generated/'));
+  const page = readFileSync(join(root, 'docs/reference/configuration.md'), 'utf8');
+  const read = namesIn(sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
+  assert.ok(read.length > 10);
+  assert.deepEqual(namesIn(page), read);
+});
+
+function namesIn(text: string): string[] {
+  const names = [...text.matchAll(SETTING)].map(([name]) => name);
+  return [...new Set(names)].filter((name) => !NO_SETTING.test(name)).sort();
+}
+
+const list = join(root, 'test/architecture/public-api.txt');
+
+/** Lists the names that users import: adding or removing one fails this test. */
+test('the public names are those of the list', async () => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { default: string }>;
+  };
+  const lines: string[] = [];
+  for (const [subpath, target] of Object.entries(exports)) {
+    if (typeof target === 'string') continue;
+    const names = Object.keys((await import(join(root, target.default))) as object).sort();
+    assert.ok(names.length > 0, `${subpath} exports nothing`);
+    lines.push(...names.map((name) => `${subpath.replace('.', 'claimgate')} ${name}`));
+  }
+  const text = `${lines.join('\n')}\n`;
+  if (process.env['CLAIMGATE_UPDATE'] === '1') writeFileSync(list, text);
+  else
+    assert.equal(
+      text,
+      readFileSync(list, 'utf8'),
+      'run `npm test -- --update public-api` and read the difference',
+    );
+});

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { codeRows } from '../../scripts/generate/codes.ts';
 import { loadSchemas } from '../../scripts/generate/schemas.ts';
-import { codeEntry, everyCode } from '../../src/documents/findings.ts';
+import { codeEntry, everyCode, areaOf } from '../../src/documents/findings.ts';
+import { isSlug } from '../../src/documents/json-value.ts';
+import glob from 'fast-glob';
 
 const ROOT = join(import.meta.dirname, '../..');
 const schemas = loadSchemas(ROOT);
@@ -47,4 +49,77 @@ test('a table of codes with nothing wrong is read', () => {
   assert.deepEqual(codeRows(table({ a: { ...ROW, next: 'claimgate check' } }), schemas), [
     { code: 'a', area: 'one', ...ROW, severity: 1, next: 'claimgate check' },
   ]);
+});
+
+test('a slug is what the schema of documents takes for one', () => {
+  const path = join(import.meta.dirname, '../../schemas/common.v1.schema.json');
+  const { $defs }: { $defs: { slug: { pattern: string; maxLength: number } } } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  const { pattern, maxLength } = $defs.slug;
+  const form = new RegExp(pattern, 'u');
+  const cases: Record<string, boolean> = {
+    a: true,
+    'a.b_c-9': true,
+    'ab.cd_ef-10': true,
+    ['a'.repeat(64)]: true,
+    ['a'.repeat(65)]: false,
+    '': false,
+    A: false,
+    'a b': false,
+    'a..b': false,
+    '-a': false,
+    'a-': false,
+    'a\n': false,
+    é: false,
+  };
+  for (const [text, isOne] of Object.entries(cases)) {
+    assert.equal(isSlug(text), isOne, JSON.stringify(text));
+    assert.equal(form.test(text) && text.length <= maxLength, isOne, JSON.stringify(text));
+  }
+});
+
+/** Codes that no input a test could make leads to, and why. */
+const OUT_OF_REACH = new Set([
+  // It takes two subjects whose SHA-256 digests share twelve digits.
+  'subject_ambiguous',
+]);
+
+test('every code is expected by some test', async () => {
+  const files = await glob('**/*', {
+    cwd: join(import.meta.dirname, '..'),
+    absolute: true,
+    dot: true,
+  });
+  const texts = files
+    .filter((file) => file !== import.meta.filename)
+    .map((file) => readFileSync(file, 'utf8'));
+  const all = texts.join('\n');
+  const missing = everyCode().filter((code) => !OUT_OF_REACH.has(code) && !all.includes(code));
+  assert.deepEqual(missing, []);
+});
+
+const AREAS: readonly string[] = [
+  'contracts',
+  'evidence',
+  'certification runs',
+  'lines of a projection',
+  'what must not be in a projection',
+];
+
+test('every code on evidence, runs, contracts and projections is expected by a test', () => {
+  const root = join(import.meta.dirname, '..');
+  const text = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.ts$|^cases\b.*\.json$/.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+  assert.deepEqual(
+    AREAS.filter((area) => !everyCode().some((code) => areaOf(code) === area)),
+    [],
+  );
+  const codes = everyCode().filter((code) => AREAS.includes(areaOf(code)));
+  assert.deepEqual(
+    codes.filter((code) => !text.includes(`'${code}'`) && !text.includes(`"${code}"`)),
+    [],
+  );
 });

@@ -11,6 +11,9 @@ import {
 import type { CertificationContract } from '../../src/documents/index.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, subject } from './documents.ts';
+import { checkFaults, type RequiredChecks } from '../../src/evidence/run.ts';
+import type { Check } from '../../src/evidence/subject-evidence.ts';
+import { coverageOf, coverKey } from '../../src/evidence/coverage.ts';
 
 const FILE = 'contracts/test.json';
 
@@ -303,3 +306,59 @@ test('two contracts for one subject are found', () => {
 function permuted<T>(list: readonly T[]): fc.Arbitrary<T[]> {
   return fc.shuffledSubarray([...list], { minLength: list.length });
 }
+
+const REASONS = new Set(['no-endpoint']);
+
+test('connect cannot be left out, whatever a contract that was not linted says', () => {
+  const required: RequiredChecks = new Map([
+    ['connect', REASONS],
+    ['revoke', REASONS],
+  ]);
+  const check = {
+    outcome: 'not_applicable',
+    notApplicableReason: 'no-endpoint',
+    completedAt: 1,
+    externalResult: null,
+  } as const;
+  const checks: Check[] = [
+    { ...check, kind: 'connect' },
+    { ...check, kind: 'revoke' },
+  ];
+  const faults = checkFaults(checks, { side: 'live', testedAt: 0, required }, 2);
+  assert.deepEqual(
+    faults.map(({ fault, kind }) => [fault, kind]),
+    [['not_applicable_not_approved', 'connect']],
+  );
+});
+
+test('a check with several faults reports each of them, and a check exactly at a bound reports none', () => {
+  const required: RequiredChecks = new Map();
+  const faultsAt = (testedAt: number, completedAt: number, at: number) => {
+    const check = { outcome: 'failed', notApplicableReason: null, externalResult: null } as const;
+    const checks: Check[] = [{ ...check, kind: 'connect', completedAt }];
+    return checkFaults(checks, { side: 'live', testedAt, required }, at).map(({ fault }) => fault);
+  };
+  assert.deepEqual(faultsAt(5, 5, 5), ['failed']);
+  assert.deepEqual(faultsAt(5, 4, 5), ['failed', 'before_run']);
+  assert.deepEqual(faultsAt(5, 4, 4), ['failed', 'before_run']);
+  assert.deepEqual(faultsAt(5, 5, 4), ['failed', 'not_yet']);
+  assert.deepEqual(faultsAt(5, 4, 3), ['failed', 'before_run', 'not_yet']);
+});
+
+const FILES = ['src/a.ts', 'src/b.ts', 'provider-certification/public-claims.json'].map(
+  (path, at) => ({ path, mode: '100644', id: String(at).repeat(40) }),
+);
+
+const CASES: Readonly<Record<string, readonly [covers: string[], unmatched: string[]]>> = {
+  'a glob that fits': [['src/**'], []],
+  'one that fits nothing beside one that fits': [['src/**', 'lib/**'], ['lib/**']],
+  'what another glob leaves out again': [['src/**', '!src/**'], ['src/**']],
+  'nothing but what is left out': [['!src/**'], ['!src/**']],
+  'what is never code': [['provider-certification/**'], ['provider-certification/**']],
+};
+
+for (const [name, [covers, unmatched]] of Object.entries(CASES))
+  test(`covered code: ${name}`, () => {
+    const found = coverageOf(FILES, [covers]).get(coverKey(covers));
+    assert.deepEqual(found?.unmatched, unmatched);
+  });

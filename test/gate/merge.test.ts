@@ -62,7 +62,7 @@ test('wherever the chunks end, the result is the same', async () => {
       .map(({ line }) => line)
       .join(''),
   );
-  // Every place is tried where lines are cut: test/documents/line-cutter.test.ts.
+  // Every place is tried where lines are cut: test/documents/limits.test.ts.
   for (let at = 0; at <= two.length; at += 97) {
     const merged = await merge(file(two, { entryCount: 2, chunks: inTwo(two, at) }));
     assert.ok(merged.ok, `cut at ${at}`);

@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, describe } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { subjectDigest, type Run } from '../../src/evidence/subject-evidence.ts';
 import { applyProjectionRules, judgeClaim } from '../../src/gate/engine.ts';
-import { factsOf, type ClaimFacts } from '../../src/gate/facts.ts';
+import { factsOf, type ClaimFacts, firstExpiryOf } from '../../src/gate/facts.ts';
 import { planRelease, type Task } from '../../src/gate/plan.ts';
 import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
-import { DAY_MS, instantOf } from '../../src/documents/json.ts';
+import { DAY_MS, instantOf, formatInstant } from '../../src/documents/json.ts';
 import { present } from '../../src/documents/error.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
+import type { RenewalWindow } from '../../src/documents/index.ts';
+import { dayStart, nextOpening } from '../../src/gate/renewal-window.ts';
+import { firstOf, EXPIRING, type Expiry } from '../../src/gate/verdict.ts';
+import { bent, type Bends } from './bend.ts';
+import { judgeWorld, world, type World } from './world.ts';
 
 const START = instantOf('2026-03-15T12:00:00Z');
 const RELEASES = 26;
@@ -209,3 +214,196 @@ test('a hold longer than a retest repeats each test once in a period, spread, wi
     }
   }
 });
+
+const at = (text: string) => Date.parse(text);
+const WORK: RenewalWindow = {
+  days: ['mon', 'fri'],
+  hours: '08:00-18:00',
+  zone: 'Europe/Berlin',
+};
+
+describe('the window of a test command', () => {
+  for (const [why, when, opens] of [
+    ['open', '2026-11-27T12:00:30Z', '2026-11-27T12:00:30Z'],
+    ['not open yet on its day', '2026-11-27T05:00:00Z', '2026-11-27T07:00:00Z'],
+    ['closed at its end, which is exclusive', '2026-11-27T17:00:00Z', '2026-11-30T07:00:00Z'],
+    ['closed on another day', '2026-11-28T10:00:00Z', '2026-11-30T07:00:00Z'],
+  ] as const)
+    test(`${why}: opens ${opens}`, () => assert.equal(nextOpening(WORK, at(when)), at(opens)));
+
+  test('follows the clock of its zone into summer', () => {
+    assert.equal(nextOpening(WORK, at('2027-03-29T00:00:00Z')), at('2027-03-29T06:00:00Z'));
+  });
+
+  test('without one, any time is right', () => {
+    assert.equal(nextOpening(undefined, 5), 5);
+    assert.equal(
+      nextOpening({ days: ['sat'] }, at('2026-11-27T23:00:00Z')),
+      at('2026-11-28T00:00:00Z'),
+    );
+  });
+
+  test('a window that never opens, and a zone that does not exist, are refused', () => {
+    assert.throws(
+      () => nextOpening({ hours: '18:00-08:00' }, 0),
+      /renewal_window_empty|never opens/,
+    );
+    assert.throws(() => nextOpening({ zone: 'Europe/Nowhere' }, 0), /does not exist/);
+  });
+
+  test('a day begins at midnight of its zone', () => {
+    assert.equal(dayStart(WORK, at('2026-11-27T12:34:56Z')), at('2026-11-26T23:00:00Z'));
+    assert.equal(dayStart(undefined, at('2026-11-27T12:34:56Z')), at('2026-11-27T00:00:00Z'));
+  });
+});
+
+const AT = instantOf('2026-03-15T12:00:00Z');
+
+const FIRST: [string, Expiry['what'], Bends, string][] = [
+  ['the retest of the local run', 'local_retest', {}, '2026-03-31T08:00:00Z'],
+  [
+    'the local run',
+    'local_run',
+    { '/entry/local_run/expires_at': '2026-03-20T00:00:00Z' },
+    '2026-03-20T00:00:00Z',
+  ],
+  [
+    'the live run',
+    'live_run',
+    { '/entry/live_run/expires_at': '2026-03-20T00:00:00Z' },
+    '2026-03-20T00:00:00Z',
+  ],
+  [
+    'the retest of the live run',
+    'live_retest',
+    { '/entry/live_run/tested_at': '2026-02-20T00:00:00Z' },
+    '2026-03-22T00:00:00Z',
+  ],
+  [
+    'a local run that could not be tested',
+    'local_errored',
+    { '/entry/local_run/errored': { count: 1, first_at: '2026-03-15T00:00:00Z' } },
+    '2026-03-18T00:00:00Z',
+  ],
+  [
+    'a live run that could not be tested',
+    'live_errored',
+    { '/entry/live_run/errored': { count: 1, first_at: '2026-03-15T00:00:00Z' } },
+    '2026-03-18T00:00:00Z',
+  ],
+  [
+    'the approval',
+    'approval',
+    {
+      '/entry/approval/expires_at': '2026-03-20T00:00:00Z',
+      '/entry/local_run/expires_at': '2026-03-20T00:00:00Z',
+      '/entry/live_run/expires_at': '2026-03-20T00:00:00Z',
+    },
+    '2026-03-20T00:00:00Z',
+  ],
+  [
+    'the grant',
+    'authorization',
+    { '/entry/authorization/expires_at': '2026-03-20T00:00:00Z' },
+    '2026-03-20T00:00:00Z',
+  ],
+  [
+    'the control',
+    'control',
+    { '/entry/runtime_control/expires_at': '2026-03-20T00:00:00Z' },
+    '2026-03-20T00:00:00Z',
+  ],
+];
+
+for (const [name, what, bends, instant] of FIRST) {
+  test(`${name} expires first, and the answer holds until exactly then`, async () => {
+    const of = bent(world(), bends);
+    const { expiry } = await judgeWorld(of);
+    assert.ok(expiry);
+    assert.equal(expiry.what, what);
+    assert.equal(formatInstant(expiry.at), instant);
+    assert.equal((await judgeAt(of, expiry.at - 1)).decision, 'allowed');
+    assert.equal((await judgeAt(of, expiry.at)).decision, 'refused');
+  });
+}
+
+test('an answer holds at every instant before its horizon', async () => {
+  const of = world();
+  const { expiry } = await judgeWorld(of);
+  assert.ok(expiry);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: AT, max: expiry.at - 1 }), async (at) => {
+      assert.equal((await judgeAt(of, at)).decision, 'allowed');
+    }),
+  );
+});
+
+test('the first of several expiries does not depend on their order', () => {
+  // Tuples, because generated records differ in their prototype, which no expiry does.
+  const expiry = fc
+    .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...EXPIRING))
+    .map(([at, what]): Expiry => ({ at, what, subjectDigest: null }));
+  fc.assert(
+    fc.property(fc.array(expiry, { minLength: 1 }), (lapses) => {
+      assert.deepEqual(firstOf(lapses), firstOf(lapses.toReversed()));
+      assert.equal(firstOf(lapses)?.at, Math.min(...lapses.map(({ at }) => at)));
+    }),
+  );
+  assert.equal(firstOf([]), null);
+  assert.equal(firstOf([null]), null);
+});
+
+test('at one instant the order of `EXPIRING` decides, then that of subjects', () => {
+  const expiry = (what: Expiry['what'], of: Expiry['subjectDigest']): Expiry => ({
+    at: AT,
+    what,
+    subjectDigest: of,
+  });
+  const ordered = [
+    ...EXPIRING.map((what) => expiry(what, null)),
+    expiry('live_errored', digestOf('b')),
+    expiry('live_errored', digestOf('a')),
+  ];
+  assert.ok(digestOf('b') < digestOf('a'));
+  for (const [index, one] of ordered.entries())
+    for (const other of ordered.slice(index)) {
+      assert.equal(firstOf([one, other]), one);
+      assert.equal(firstOf([other, null, one]), one);
+    }
+});
+
+test('what never expires is ignored, and an unknown fact gives no expiry', async () => {
+  const never = {
+    '/entry/authorization/expires_at': null,
+    '/entry/runtime_control/expires_at': null,
+  };
+  const { expiry } = await judgeWorld(bent(world(), never));
+  assert.equal(expiry?.what, 'local_retest');
+  assert.equal(expiry.subjectDigest, subjectDigest(world().subject));
+  const facts = factsOfWorld();
+  assert.equal(firstExpiryOf(facts)?.what, 'local_retest');
+  const needed = [
+    'contract',
+    'approval',
+    'authorization',
+    'control',
+    'localRun',
+    'liveRun',
+  ] as const;
+  for (const fact of needed) assert.equal(firstExpiryOf({ ...facts, [fact]: null }), null, fact);
+});
+
+function factsOfWorld() {
+  const contract = contractOf(contractDocument());
+  const of = subject();
+  const claim = {
+    claim: { subject: of, contract_digest: contract.digest },
+    subjectDigest: subjectDigest(of),
+  };
+  const context = { at: AT, contracts: indexContracts([contract]), ancestry: { get: () => true } };
+  return factsOf(claim, { state: 'present', entry: entry() }, context);
+}
+
+function judgeAt(of: World, at: number) {
+  return judgeWorld({ ...of, at: formatInstant(at) });
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ProjectionWriter } from '../../src/ledger/projection-writer.ts';
@@ -28,7 +28,18 @@ import {
   review,
   run,
   type TestLedger,
+  keyFileIn,
+  corrected,
+  failed,
 } from './world.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { World } from '../cli/world.ts';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { temporaryFolder } from '../repositories.ts';
+import { often } from '../soak.ts';
+import { damagedReader } from './writers.ts';
 
 const RUNS = 'provider_certification_runs';
 const LOG = 'provider_evidence_log';
@@ -214,3 +225,158 @@ describe('a proof', () => {
       assert.deepEqual(codesOf(outcome), ['note_key_invalid']);
   });
 });
+
+/** A ledger in use, whose newest record is in the write-ahead log, after an owner changed a record. */
+async function damaged(t: TestContext, how: string) {
+  const world = new World();
+  t.after(() => world.remove());
+  const ledger = await certified('sqlite');
+  const runs = 'provider_certification_runs';
+  if (how === 'altered')
+    await ledger.raw(
+      `drop trigger ${runs}_no_update`,
+      `update ${runs} set tested_at = tested_at + 1000 where sequence = 3`,
+    );
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  const claimgate = (...words: readonly string[]) =>
+    world.claimgate(words, {
+      environment: { ...world.environment, ...keyFileIn(world.directory) },
+    });
+  return { claimgate, ledger, world };
+}
+
+test('a backup of a damaged ledger is the ledger byte for byte, under a name that says so', async (t) => {
+  const { claimgate, ledger, world } = await damaged(t, 'altered');
+  const made = await claimgate('ledger', 'backup', 'kept.sqlite', '--ledger', ledger.location);
+  assert.equal(made.exitCode, 1);
+  assert.match(made.stderr, /\brecord_altered\b/);
+  assert.match(made.stderr, /ledger_saved_damaged[\s\S]*kept\.sqlite\.damaged/);
+  const kept = join(world.directory, 'kept.sqlite.damaged');
+  assert.ok(!existsSync(join(world.directory, 'kept.sqlite')));
+  const listed = await claimgate('ledger', 'list', '--ledger', `sqlite:${kept}`);
+  assert.match(listed.stdout, /disabled/, 'also what was only in the write-ahead log');
+  const restored = await claimgate('ledger', 'restore', kept, '--ledger', 'sqlite:new.sqlite');
+  assert.equal(restored.exitCode, 1);
+  assert.match(restored.stderr, /record_altered/);
+  const again = await claimgate('ledger', 'backup', 'kept.sqlite', '--ledger', ledger.location);
+  assert.match(again.stderr, /file_exists[\s\S]*kept\.sqlite\.damaged/);
+});
+
+test('a file that nobody can read any more is saved, too', async (t) => {
+  const { claimgate, ledger, world } = await damaged(t, 'sound');
+  await ledger.driver.close();
+  await ledger.raw('pragma wal_checkpoint(truncate)');
+  const path = ledger.location.slice('sqlite:'.length);
+  const bytes = readFileSync(path);
+  bytes.fill(0x5a, 100, 4096);
+  const place = join(world.directory, 'broken.sqlite');
+  writeFileSync(place, bytes, { mode: 0o600 });
+  const made = await claimgate('ledger', 'backup', 'kept.sqlite', '--ledger', `sqlite:${place}`);
+  assert.notEqual(made.exitCode, 0);
+  assert.match(made.stderr, /ledger_damaged/);
+  assert.deepEqual(readFileSync(join(world.directory, 'kept.sqlite.damaged')), bytes);
+});
+
+test('words for what a ledger cannot do name the place and a next step', async (t) => {
+  const { claimgate, ledger, world } = await damaged(t, 'sound');
+  const backup = await claimgate('ledger', 'backup', 'kept.sqlite', '--ledger', ledger.location);
+  assert.equal(backup.exitCode, 0, backup.stderr);
+  const live = ['--ledger', ledger.location];
+  const onLive = await claimgate('ledger', 'restore', 'kept.sqlite', ...live);
+  assert.match(onLive.stderr, /ledger_exists/);
+  assert.ok(onLive.stderr.includes(ledger.location.slice('sqlite:'.length)));
+  assert.doesNotMatch(onLive.stderr, /Remove it/);
+  const folder = await claimgate('ledger', 'list', '--ledger', `sqlite:${world.directory}`);
+  assert.match(folder.stderr, /ledger_unreachable/);
+  const verified = await claimgate('ledger', 'verify', ...live);
+  assert.equal(verified.exitCode, 0, verified.stderr);
+  assert.doesNotMatch(verified.stdout, /not checked/);
+  const keyless = await world.claimgate(['ledger', 'verify', ...live]);
+  assert.equal(keyless.exitCode, 0, keyless.stderr);
+  assert.match(keyless.stdout, /bindings: not checked \(no key\)/);
+});
+
+/** Bytes that look random and are the same in every run. */
+function* randomBytes(seed: string): Generator<number, never> {
+  for (let turn = 0; ; turn += 1)
+    yield* createHash('sha256').update(`${seed} ${turn}`).digest().values();
+}
+
+type Next = () => number;
+
+function below(next: Next, limit: number): number {
+  const number = next() * 2 ** 24 + next() * 2 ** 16 + next() * 2 ** 8 + next();
+  return number % limit;
+}
+
+const PAGE = 4096;
+
+/** Ways to damage a file: a byte or a page of it is another one. */
+const DAMAGES: Readonly<Record<string, (file: Buffer, next: Next) => void>> = {
+  byte: (file, next) => void file.writeUInt8(next(), below(next, file.length)),
+  // Where records are: a byte that no text in UTF-8 has.
+  text: (file, next) => {
+    const letters = [...file.keys()].filter((at) => isLetter(file[at]) && isLetter(file[at + 1]));
+    file.writeUInt8(0x80 + (next() % 128), letters[below(next, letters.length)] ?? 0);
+  },
+  page: (file, next) => {
+    const at = PAGE * below(next, file.length / PAGE);
+    for (let offset = 0; offset < PAGE; offset += 1) file[at + offset] = next();
+  },
+  'another page': (file, next) => {
+    const [from, to] = [below(next, file.length / PAGE), below(next, file.length / PAGE)];
+    file.copy(file, PAGE * to, PAGE * from, PAGE * (from + 1));
+  },
+};
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+}
+
+/** A ledger of every kind of record, as one file. */
+async function whole(): Promise<Buffer> {
+  const ledger = await certified('sqlite');
+  await record(ledger, 'run', failed(run('live')));
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  await corrected(ledger, 2);
+  await ledger.driver.close();
+  await ledger.raw('pragma wal_checkpoint(truncate)');
+  return readFileSync(ledger.location.slice('sqlite:'.length));
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+async function readBy(folder: string, t: TestContext): Promise<readonly Said[]> {
+  const child = damagedReader(folder);
+  t.after(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  await once(child, 'close');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Said);
+}
+
+const NUMBER = often(60, 1000);
+
+for (const [kind, damage] of Object.entries(DAMAGES))
+  test(`[T472] ${NUMBER} files of SQLite with another ${kind} end no process and change no answer`, async (t) => {
+    const folder = temporaryFolder(t);
+    const file = await whole();
+    writeFileSync(join(folder, 'whole.sqlite'), file, { mode: 0o600 });
+    const bytes = randomBytes(kind);
+    for (let number = 0; number < NUMBER; number += 1) {
+      const damaged = Buffer.from(file);
+      damage(damaged, () => bytes.next().value);
+      writeFileSync(join(folder, `${number}.sqlite`), damaged, { mode: 0o600 });
+    }
+    const all = await readBy(folder, t);
+    assert.equal(all.length, NUMBER + 1, 'a process ended natively');
+    const sound = all.find(({ name }) => name === 'whole.sqlite');
+    assert.equal(sound?.['verified'], '');
+    for (const said of all) {
+      const made = JSON.stringify(said['exported'] ?? '').slice(1, -1);
+      if (made.startsWith('ledger.')) assert.equal(made, sound['exported'], JSON.stringify(said));
+    }
+  });

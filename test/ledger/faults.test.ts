@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  copyFileSync,
+  mkdirSync,
+  cpSync,
+  existsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -8,8 +19,28 @@ import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts'
 import { treeSize } from '../../src/ledger/records.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { often, tellProgress } from '../soak.ts';
-import { AT, contextAt, control, ENGINES, IDENTITY, item, newLedger, record } from './world.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  ENGINES,
+  IDENTITY,
+  item,
+  newLedger,
+  record,
+  newLocation,
+  ownPostgresServer,
+  raw,
+} from './world.ts';
 import { assertSound, linesOf, refusal, writer, writerOfOthers } from './writers.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { fillDisk, remount, smallDisk } from '../disk.ts';
+import { valueOf } from '../trust/expect.ts';
+import { onDatabase } from './postgres-server.ts';
+import { execa } from 'execa';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { integerOf, textOf, ledgerError } from '../../src/ledger/driver/connection.ts';
+import { wordOf } from '../../src/ledger/columns.ts';
 
 /** How often a writer is killed on each engine. */
 const KILLS = often(2, 250);
@@ -151,4 +182,173 @@ test('a folder that can only be read refuses', async (t) => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+/** Records on a full disk until it is refused; nothing acknowledged is lost, and with room it goes on. */
+async function provesItself(location: string, disk: string): Promise<void> {
+  const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
+  const engine = location.startsWith('sqlite:') ? 'sqlite' : 'postgres';
+  const ledger = {
+    engine,
+    location,
+    driver,
+    raw: (...sql: string[]) => raw(location, sql),
+  } as const;
+  let number = 0;
+  const record = (count: number) => {
+    const items = Array.from({ length: count }, () => {
+      number += 1;
+      return item('control', control({ reason: `full-${number}` }));
+    });
+    return append(driver, items, contextAt());
+  };
+  try {
+    assert.ok((await record(1)).ok);
+    const makeRoom = fillDisk(disk);
+    let acknowledged = 1;
+    const refused = async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const outcome = await record(40);
+        if (outcome.ok) acknowledged += outcome.value.length;
+      }
+    };
+    assert.equal(await refusal(refused()), 'ledger_unwritable');
+    // An audit of the guards needs room on PostgreSQL.
+    assert.equal(await driver.read(treeSize), acknowledged);
+    makeRoom();
+    assert.equal(await assertSound(ledger), acknowledged);
+    assert.ok((await record(40)).ok);
+    assert.equal(await assertSound(ledger), acknowledged + 40);
+  } finally {
+    await driver.close();
+  }
+}
+
+test('[T48] a full disk under SQLite refuses, and loses nothing', async (t) => {
+  const disk = smallDisk(t, 4);
+  if (disk !== undefined) await provesItself(`sqlite:${join(disk, 'ledger.sqlite')}`, disk);
+});
+
+test('[T48] a full disk under PostgreSQL refuses, and loses nothing', async (t) => {
+  const disk = smallDisk(t, 64);
+  if (disk === undefined) return;
+  const folder = join(disk, 'tables');
+  mkdirSync(folder);
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  const location = await newLocation('postgres', ownPostgresServer);
+  const name = new URL(location).pathname.slice(1);
+  const server = new URL(location);
+  server.pathname = '/postgres';
+  await onDatabase(server.href, `create tablespace small location '${folder}'`);
+  await onDatabase(server.href, `alter database ${name} set tablespace small`);
+  await provesItself(location, disk);
+  await onDatabase(server.href, `drop database ${name} with (force)`);
+  await onDatabase(server.href, 'drop tablespace small');
+});
+
+test('a ledger on a medium that is only read is listed and verified, and takes no record', async (t) => {
+  const disk = smallDisk(t, 8);
+  if (disk === undefined) return;
+  const location = await newLocation('sqlite');
+  const written = await initLedger(parseLocation(location), IDENTITY, AT);
+  const context = contextAt();
+  valueOf(await append(written.driver, [item('control', control())], context));
+  const copy = join(disk, 'a copy?.sqlite');
+  await raw(location, ['pragma wal_checkpoint(truncate)']);
+  copyFileSync(location.slice('sqlite:'.length), copy);
+  await written.driver.close();
+  remount(disk, 'ro');
+  const driver = await openLedger(parseLocation(`sqlite:${copy}`));
+  t.after(() => driver.close());
+  const { head, findings } = await verifyLedger(driver);
+  assert.deepEqual([head.tree_size, findings], [1, []]);
+  await assert.rejects(append(driver, [item('control', control())], context), {
+    code: 'ledger_unwritable',
+  });
+});
+
+describe('what a driver says, in our codes', () => {
+  for (const [cause, code] of [
+    [{ errcode: 5 }, 'ledger_busy'],
+    [{ rawCode: 261 }, 'ledger_busy'],
+    [{ errcode: 1811 }, 'ledger_refused_by_database'],
+    [{ rawCode: 275 }, 'ledger_refused_by_database'],
+    [{ errcode: 26 }, 'ledger_damaged'],
+    [{ code: '23505' }, 'ledger_refused_by_database'],
+    [{ code: '40001' }, 'ledger_busy'],
+    [{ code: '55P03' }, 'ledger_busy'],
+    [{ code: '53100' }, 'ledger_unwritable'],
+    [{ code: '26000' }, 'ledger_pooler'],
+    [{ code: 'XX002' }, 'ledger_damaged'],
+    [{ code: 'ECONNREFUSED' }, 'ledger_unreachable'],
+    [{ code: 'EPIPE' }, 'ledger_unreachable'],
+    [{ code: 'P0001' }, 'ledger_failed'],
+    [new Error('anything'), 'ledger_failed'],
+    [{ code: 7 }, 'ledger_failed'],
+    [{ code: 'odd' }, 'ledger_failed'],
+    ['anything', 'ledger_failed'],
+    [null, 'ledger_failed'],
+  ] as const) {
+    test(`${JSON.stringify(cause)} is ${code}`, () => assert.equal(ledgerError(cause).code, code));
+  }
+
+  test('an error with a claimgate code stays unchanged', () => {
+    const own = new ClaimgateError('ledger_missing');
+    assert.equal(ledgerError(own), own);
+  });
+
+  for (const [what, read] of Object.entries({
+    'a number where text has to be': () => textOf({ name: 7 }, 'name'),
+    'no row': () => textOf(undefined, 'name'),
+    'text where a number has to be': () => integerOf({ size: '7' }, 'size'),
+    'a number that is not exact': () => integerOf({ size: 2 ** 53 }, 'size'),
+    'a word that is none of those': () => wordOf({ kind: 'walk' }, 'kind', ['run', 'control']),
+  }))
+    test(`${what} is a damaged ledger`, () => assert.throws(read, { code: 'ledger_damaged' }));
+
+  test('a folder in the place of a ledger cannot be reached', async (t) => {
+    const location = { engine: 'sqlite', path: temporaryFolder(t) } as const;
+    await assert.rejects(openLedger(location), { code: 'ledger_unreachable' });
+  });
+
+  test('without its driver a ledger command says what to install, and the gate still starts', async (t) => {
+    const folder = temporaryFolder(t);
+    cpSync(join(import.meta.dirname, '../../dist/bin'), folder, { recursive: true });
+    const run = (...args: string[]) =>
+      execa(process.execPath, [join(folder, 'claimgate.cjs'), ...args], {
+        cwd: folder,
+        reject: false,
+      });
+    writeFileSync(join(folder, 'a.sqlite'), '');
+    const hasOwnSqlite = Number.parseInt(process.versions.node, 10) >= 22;
+    for (const [location, library] of [
+      ['postgres://127.0.0.1:1/none', 'pg'],
+      ...(hasOwnSqlite ? [] : [['sqlite:a.sqlite', 'libsql'] as const]),
+    ] as const) {
+      const { exitCode, stderr } = await run('ledger', 'stats', '--ledger', location);
+      assert.equal(exitCode, 2);
+      assert.match(stderr, /error\[ledger_driver_missing\]/);
+      assert.ok(stderr.includes(`npm install ${library}\n`), stderr);
+      assert.match(
+        stderr,
+        /--global/,
+        'a global claimgate finds only packages that are installed globally',
+      );
+    }
+    assert.match((await run('check')).stderr, /claims_missing/);
+    if (hasOwnSqlite) return;
+    const key = join(folder, 'fp.key');
+    writeFileSync(key, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
+    const made = await execa(
+      process.execPath,
+      [
+        join(folder, 'claimgate.cjs'),
+        ...'ledger init --ledger sqlite:new.sqlite'.split(' '),
+        ...'--origin ledger.example/main --deployment hosted-eu'.split(' '),
+      ],
+      { cwd: folder, reject: false, env: { CLAIMGATE_FINGERPRINT_KEY_FILE: key } },
+    );
+    assert.match(made.stderr, /error\[ledger_driver_missing\]/);
+    assert.equal(existsSync(join(folder, 'new.sqlite')), false, 'no empty ledger is left');
+  });
 });

@@ -12,7 +12,7 @@ import type { Connection } from '../../src/ledger/driver/connection.ts';
 import { findReadable } from '../../src/ledger/reading.ts';
 import { openCheckpoint, type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { subject } from '../evidence/documents.ts';
-import { valueOf } from '../trust/expect.ts';
+import { valueOf, utf8 } from '../trust/expect.ts';
 import { plantGarbage } from './corrections-world.ts';
 import { certified, exported, FILE, facts, LEDGER, LIMITS } from './export-world.ts';
 import {
@@ -26,6 +26,18 @@ import {
   run,
   type TestLedger,
 } from './world.ts';
+import { auditAgainst } from '../../src/cli/evidence/read-ledger.ts';
+import { headIn } from '../../src/ledger/log.ts';
+import { REPLACED } from './additions.ts';
+import {
+  consistencyRanges,
+  inclusionRanges,
+  rootOfRange,
+  type NodeId,
+  CompactRange,
+} from '../../src/ledger/tree.ts';
+import { leafHash, type TreeHash } from '../../src/trust/merkle.ts';
+import { consistencyPath, inclusionPath, treeRoot } from '../trust/merkle-paths.ts';
 
 const MINUTE = 60_000;
 
@@ -202,3 +214,111 @@ for (const engine of ENGINES)
         assert.deepEqual(await newerFacts(ledger, published), [[fact, place]]);
       });
   });
+
+const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => 0 };
+
+const CONTROLS = 'provider_runtime_control_events';
+const LOG = 'provider_evidence_log';
+
+/** Removes the record at a place with its entry, as an owner can. */
+function cut(ledger: TestLedger, place: number): Promise<unknown[]> {
+  const { engine } = ledger;
+  return ledger.raw(
+    ...[CONTROLS, LOG].flatMap((table) => [
+      engine === 'postgres'
+        ? `alter table ${table} disable trigger all`
+        : `drop trigger ${table}_no_delete`,
+      `delete from ${table} where sequence = ${place}`,
+    ]),
+  );
+}
+
+for (const engine of ENGINES)
+  describe(`a ledger on ${engine}, beside heads that somebody kept`, () => {
+    test('extends those of its origin, or is refused', async () => {
+      const ledger = await certified(engine);
+      await record(ledger, 'control', control({ state: 'disabled' }));
+      const kept = await ledger.driver.read((connection) => headIn(connection));
+      const place = { location: ledger.location, directory: '.' };
+      const codes = async (head = kept) => {
+        const known = [{ head, file: 'kept.txt' }];
+        const { denied, findings } = await auditAgainst(place, HOST, known);
+        return [...[...denied.values()].flat(), ...findings]
+          .map(({ code }) => code)
+          .filter((code) => !code.startsWith('guard_'));
+      };
+      assert.deepEqual(await codes(), []);
+      const [shorter, other] = REPLACED;
+      await cut(ledger, 5);
+      assert.deepEqual(await codes(), [shorter.seen]);
+      assert.deepEqual(await codes({ ...kept, origin: 'ledger.example/before' }), []);
+      await record(ledger, 'control', control({ reason: 'another-past' }));
+      assert.deepEqual(await codes(), [other.seen]);
+      await record(ledger, 'control', control({ reason: 'and-more' }));
+      assert.deepEqual(await codes(), [other.seen]);
+    });
+  });
+
+const SIZES = Array.from({ length: 70 }, (_, index) => index + 1);
+const leaves = SIZES.map((size) => leafHash(utf8(`record ${size}`)));
+
+/** The hashes that an append would store, by place. */
+const stored = new Map<string, TreeHash>();
+const keyOf = ({ level, position }: NodeId) => `${level}/${position}`;
+const lookup = (id: NodeId) => {
+  const hash = stored.get(keyOf(id));
+  assert.ok(hash, `nothing stored for ${keyOf(id)}`);
+  return hash;
+};
+const growing = new CompactRange();
+for (const [index, leaf] of leaves.entries()) {
+  stored.set(keyOf({ level: 0, position: index }), leaf);
+  for (const [below, hash] of growing.add(leaf).entries())
+    stored.set(keyOf({ level: below + 1, position: Math.floor(index / 2 ** (below + 1)) }), hash);
+}
+
+describe('a tree of stored hashes', () => {
+  test('has the root of RFC 9162 at every size', () => {
+    for (const size of [0, ...SIZES])
+      assert.deepEqual(
+        rootOfRange({ from: 0, to: size }, lookup),
+        treeRoot(leaves.slice(0, size)),
+        `size ${size}`,
+      );
+  });
+
+  test('gives the inclusion proof of every leaf at every size', () => {
+    for (const size of SIZES) {
+      for (let index = 0; index < size; index += 1)
+        assert.deepEqual(
+          inclusionRanges(index, { from: 0, to: size }).map((range) => rootOfRange(range, lookup)),
+          inclusionPath(index, leaves.slice(0, size)),
+        );
+    }
+  });
+
+  test('gives the consistency proof of every two sizes', () => {
+    for (const size of SIZES) {
+      for (let from = 1; from <= size; from += 1)
+        assert.deepEqual(
+          consistencyRanges(from, { from: 0, to: size }).map((range) => rootOfRange(range, lookup)),
+          consistencyPath(from, leaves.slice(0, size)),
+        );
+    }
+  });
+
+  test('asks for a number of hashes that grows with the logarithm of the size', () => {
+    const size = 2 ** 40 + 12_345;
+    const asked: NodeId[] = [];
+    const count = (id: NodeId) => {
+      asked.push(id);
+      return leafHash(utf8('any'));
+    };
+    for (const range of [
+      ...inclusionRanges(987_654_321, { from: 0, to: size }),
+      ...consistencyRanges(123_456_789_012, { from: 0, to: size }),
+    ])
+      rootOfRange(range, count);
+    assert.ok(asked.length < 200, `${asked.length} hashes`);
+  });
+});

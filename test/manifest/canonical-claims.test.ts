@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { objectDigest } from '../../src/digest/index.ts';
+import { test, describe } from 'node:test';
+import { objectDigest, digestOf } from '../../src/digest/index.ts';
 import {
   CLAIMS_PATH,
   formatClaims,
@@ -8,10 +8,18 @@ import {
   readClaims,
   readCanonicalClaims,
   readClaimsExactly,
+  bindClaims,
 } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
-import { claimOf, utf8 } from '../documents.ts';
+import { claimOf, utf8, claimsFile } from '../documents.ts';
+import type { Claim } from '../../src/documents/index.ts';
+import {
+  formatManifest,
+  readManifest,
+  releaseManifest,
+  verifyManifest,
+} from '../../src/manifest/release.ts';
 
 const CLAIMS = ['b', 'a', 'c', 'd-1'].map((provider) => claimOf({ provider }));
 const TEXT = formatClaims(
@@ -104,5 +112,122 @@ test('quick and exact reader agree on every file, also on mangled ones', () => {
       assert.equal(JSON.stringify(plain), JSON.stringify(exact));
     }),
     { numRuns: often(500, 2000) },
+  );
+});
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,6}(?:[._-][a-z0-9]{1,4})?$/);
+const fingerprint = fc.nat(5).map((number) => digestOf(String(number)));
+
+const claim: fc.Arbitrary<Claim> = fc
+  .record({
+    provider: slug,
+    account_kind: slug,
+    output_profile: slug,
+    policy_mode: slug,
+    app_fingerprint: fingerprint,
+    instance_fingerprint: fc.option(fingerprint),
+    operation: fc.constantFrom('publish_immediate' as const, 'publish_scheduled' as const),
+  })
+  .map(claimOf);
+
+const claims = fc.uniqueArray(claim, {
+  maxLength: 8,
+  selector: ({ subject }) => JSON.stringify(subject),
+});
+
+const read = (bytes: Uint8Array) => readClaims(bytes, 'claims.json');
+
+function formatted(bytes: Uint8Array): string {
+  return formatClaims(read(bytes).claims ?? assert.fail('not valid'));
+}
+
+describe('the canonical form of claims', () => {
+  test('is valid, says the same claims, and is a fixed point', () => {
+    fc.assert(
+      fc.property(claims, (list) => {
+        const text = formatted(claimsFile(list));
+        const again = read(utf8(text));
+        assert.deepEqual(again.findings, []);
+        assert.equal(formatClaims(again.claims ?? []), text);
+        const said = (items: readonly Claim[]) =>
+          new Set(items.map(({ subject }) => JSON.stringify(subject, Object.keys(subject).sort())));
+        assert.deepEqual(said((again.claims ?? []).map((item) => item.claim)), said(list));
+      }),
+    );
+  });
+
+  test('does not depend on the order of claims, of members or on white space', () => {
+    fc.assert(
+      fc.property(claims, fc.nat(), (list, seed) => {
+        const shuffled = list
+          .map((item, at) => ({ item, key: digestOf(`${seed} ${at}`) }))
+          .sort((a, b) => (a.key < b.key ? -1 : 1))
+          .map(({ item: { subject, contract_digest } }) => ({
+            contract_digest,
+            subject: Object.fromEntries(Object.entries(subject).toReversed()),
+          }));
+        const dense = utf8(JSON.stringify({ claims: shuffled, schema_version: 1 }));
+        assert.equal(formatted(dense), formatted(claimsFile(list)));
+      }),
+    );
+  });
+});
+
+const REVISION = '0123456789abcdef0123456789abcdef01234567';
+
+/** Claims files that say much the same in other bytes: order, white space, one claim more or less. */
+const files = fc
+  .record({
+    providers: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }),
+    indent: fc.nat(4),
+    end: fc.constantFrom('', '\n', ' ', '\n\n'),
+  })
+  .map(({ providers, indent, end }) => {
+    const file: unknown = JSON.parse(
+      Buffer.from(claimsFile(providers.map((provider) => claimOf({ provider })))).toString('utf8'),
+    );
+    return utf8(JSON.stringify(file, null, indent) + end);
+  });
+
+function expectedFor(bytes: Uint8Array) {
+  const { claims } = readClaims(bytes, 'claims.json');
+  assert.ok(claims);
+  return { version: 'v1.4.0', revision: REVISION, binding: bindClaims(bytes, claims) };
+}
+
+function manifestFor(bytes: Uint8Array): string {
+  const { version, revision, binding } = expectedFor(bytes);
+  return formatManifest(releaseManifest(version, revision, binding));
+}
+
+/** Whether a manifest is that of a release of these claims. */
+function isManifestOf(text: Uint8Array, bytes: Uint8Array): boolean {
+  const read = readManifest(text, 'm.json');
+  return read.ok && verifyManifest(read.value, read.reading, expectedFor(bytes)).length === 0;
+}
+
+test('two different byte sequences of claims never bind to one manifest', () => {
+  fc.assert(
+    fc.property(files, files, (one, other) => {
+      const isSame = Buffer.from(one).equals(other);
+      assert.equal(manifestFor(one) === manifestFor(other), isSame);
+      assert.ok(isManifestOf(utf8(manifestFor(one)), one));
+      assert.equal(isManifestOf(utf8(manifestFor(one)), other), isSame);
+    }),
+    { numRuns: often(75, 1000) },
+  );
+});
+
+test('two different byte sequences are never the manifest of one release', () => {
+  fc.assert(
+    fc.property(files, fc.nat(), fc.nat(255), (claims, at, byte) => {
+      const bytes = Buffer.from(manifestFor(claims));
+      const changed = Buffer.from(bytes);
+      changed[at % changed.length] = byte;
+      assert.equal(isManifestOf(changed, claims), changed.equals(bytes));
+      const longer = Buffer.concat([bytes, Buffer.of(byte)]);
+      assert.ok(!isManifestOf(longer, claims));
+    }),
+    { numRuns: often(75, 1000) },
   );
 });

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, test, describe } from 'node:test';
 import { finding } from '../../src/documents/findings.ts';
 import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
 import type { Report } from '../../src/report/report.ts';
 import { cornerReports } from './corners.ts';
 import { READERS } from './readers.ts';
-import { caseReports, hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';
+import {
+  caseReports,
+  hostileReport,
+  manyClaims,
+  plainReport,
+  verdictReport,
+  passingClaim,
+} from './reports.ts';
 import { often } from '../soak.ts';
+import { renderJunit } from '../../src/report/junit.ts';
+import { elementsOf, parseXml, type Element } from './xml.ts';
+import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 
 const CASES = await caseReports();
 
@@ -62,3 +72,129 @@ test('the configuration file may name every format', () => {
 });
 
 after(() => assert.ok(reports.length > 100));
+
+function suitesOf(report: Report): Element[] {
+  return [...parseXml(renderJunit(report)).children];
+}
+
+/** Rows of the schema of Apache Ant's JUnit task: what an element must have, and the order of its parts. */
+const SUITE_ATTRIBUTES = [
+  'id',
+  'package',
+  'name',
+  'timestamp',
+  'hostname',
+  'tests',
+  'failures',
+  'errors',
+  'time',
+];
+
+function checkSchema(report: Report): void {
+  const root = parseXml(renderJunit(report));
+  assert.deepEqual([root.name, ...Object.keys(root.attributes)], ['testsuites']);
+  for (const [index, suite] of root.children.entries()) {
+    assert.equal(suite.name, 'testsuite');
+    for (const name of SUITE_ATTRIBUTES) assert.ok(suite.attributes[name], `${name} of a suite`);
+    assert.equal(suite.attributes['id'], String(index));
+    assert.match(suite.attributes['timestamp'] ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    const order = suite.children.map(({ name }) => name).join(' ');
+    assert.match(order, /^properties (?:testcase )+system-out system-err$/);
+    for (const [name, element] of [
+      ['tests', 'testcase'],
+      ['failures', 'failure'],
+      ['errors', 'error'],
+    ] as const)
+      assert.equal(suite.attributes[name], String(elementsOf(suite, element).length));
+    for (const { attributes, children } of elementsOf(suite, 'testcase')) {
+      assert.ok(attributes['name'] && attributes['classname'] && attributes['time'] === '0');
+      assert.ok(children.length <= 1);
+      for (const fault of children)
+        assert.ok(fault.attributes['type'] && fault.attributes['message']);
+    }
+  }
+}
+
+describe('JUnit', () => {
+  test('keeps to the schema in every case, and fails exactly where the gate does not allow', async () => {
+    const whole = { name: 'whole', report: verdictReport({ findings: [finding('pin_missing')] }) };
+    for (const { name, report } of [...(await caseReports()), whole]) {
+      checkSchema(report);
+      const faults = suitesOf(report).flatMap((suite) => [
+        ...elementsOf(suite, 'failure'),
+        ...elementsOf(suite, 'error'),
+      ]);
+      assert.equal(faults.length > 0, report.exitCode !== 0, name);
+    }
+    checkSchema(await hostileReport());
+  });
+
+  test('has a suite for the whole, and one for each claim with a test for each rule', async () => {
+    const suites = suitesOf(verdictReport({ claims: await manyClaims(3, 3) }));
+    assert.equal(suites.length, 4);
+    const [whole, ...claims] = suites;
+    assert.equal(whole?.attributes['tests'], '1');
+    assert.deepEqual(
+      claims.map(({ attributes }) => attributes['tests']),
+      claims.map(() => String(NEWEST_RULES.rules.length)),
+    );
+    assert.equal(new Set(claims.map(({ attributes }) => attributes['name'])).size, 3);
+    assert.deepEqual(
+      claims.map(({ attributes }) => Number(attributes['failures']) > 0),
+      [false, false, true],
+    );
+  });
+
+  test('says in a failure what was found, what clears it, and what to do next', async () => {
+    const [, claim] = suitesOf(verdictReport({ claims: (await manyClaims(2, 2)).slice(1) }));
+    const [failure] = claim ? elementsOf(claim, 'failure') : [];
+    assert.equal(failure?.attributes['type'], 'configuration_missing');
+    assert.match(
+      failure?.text ?? '',
+      /^error\[configuration_missing\]: .+\n {2}Configure .+\n {2}cleared by an operator\n {2}next: claimgate ledger export$/s,
+    );
+  });
+
+  test('tells what could not be judged as errors', () => {
+    const [suite] = suitesOf(
+      verdictReport({ findings: [finding('claims_missing', { file: 'f' })] }),
+    );
+    assert.deepEqual([suite?.attributes['failures'], suite?.attributes['errors']], ['0', '1']);
+  });
+
+  test('fails a claim about which no rule was asked', async () => {
+    const unasked = {
+      ...(await passingClaim()),
+      decision: 'refused' as const,
+      rules: [],
+      lapse: null,
+    };
+    const report = verdictReport({ claims: [unasked], findings: [finding('pin_missing')] });
+    const [whole, claim] = suitesOf(report);
+    assert.equal(whole?.attributes['failures'], '1');
+    assert.equal(claim?.attributes['failures'], '1');
+  });
+
+  test('fails a command that says no in its lines alone', () => {
+    const report = plainReport([], ['x: no']);
+    const document = { ...report.document, outcome: 'failed' as const };
+    const [suite] = suitesOf({ ...report, document, exitCode: 1 });
+    const [failure] = suite ? elementsOf(suite, 'failure') : [];
+    assert.deepEqual({ ...failure?.attributes }, { type: 'failed', message: 'x: no' });
+  });
+
+  test('tells warnings without failing', () => {
+    const [suite] = suitesOf(
+      verdictReport({ findings: [finding('not_canonical', { file: 'f' })] }),
+    );
+    assert.equal(suite?.attributes['failures'], '0');
+    const [output] = suite ? elementsOf(suite, 'system-out') : [];
+    assert.match(output?.text ?? '', /^allowed: nothing is claimed\nwarning\[not_canonical\]: /);
+  });
+
+  test('has no time for a command that has none', () => {
+    const [suite] = suitesOf(plainReport());
+    assert.equal(suite?.attributes['timestamp'], undefined);
+    assert.equal(suite?.attributes['name'], 'claimgate manifest verify');
+  });
+});

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync, symlinkSync, chmodSync } from 'node:fs';
 import { after as atLast, before as atFirst, describe, test } from 'node:test';
 import type { Withdrawals } from '../../src/documents/index.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { Place, CLAIMS, PROJECTION, RECORD } from '../matrix/place.ts';
+import { join } from 'node:path';
+import { GitRepository } from '../../src/io/git-repository.ts';
+import { CommitTree } from '../../src/trust/commit-files.ts';
+import { DocumentSearch } from '../../src/repository/document-search.ts';
+import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
+import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import { readKnown } from '../../src/repository/known.ts';
+import { Shop } from '../cli/shop.ts';
 
 const WITHDRAWALS = 'provider-certification/withdrawals.json';
 const CHECK = ['check', '--projection', PROJECTION, '--json'];
@@ -242,4 +251,170 @@ describe('a release asks the ledger', () => {
       assert.equal(exitCode, 1);
       assert.ok(codesIn(text).includes('claim_disabled_here'), text);
     }));
+});
+
+describe('documents of a work tree', () => {
+  const searchIn = (root: string) =>
+    new DocumentSearch({ root, repository: undefined, revision: undefined, fromCommit: false }, []);
+
+  test('one that is gone since it was found is missing', async (t) => {
+    const search = searchIn(temporaryFolder(t));
+    await assert.rejects(search.read(['docs/gone.md'], 100), { code: 'file_missing' });
+  });
+
+  test('below a file there is none', async (t) => {
+    const file = join(temporaryFolder(t), 'file');
+    writeFileSync(file, '');
+    await assert.rejects(searchIn(file).find(['**/*.md']), { code: 'file_missing' });
+  });
+});
+
+describe('the id of a file of a commit', () => {
+  const idOf = async (repository: TestRepository, path: string) => {
+    const git = GitRepository.open(repository.root, REPRODUCIBLE_GIT);
+    const revision = await repository.git('rev-parse', 'HEAD');
+    return (await CommitTree.open(git, revision)).idOfFile(path);
+  };
+
+  test('is that of git', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const id = await repository.git('rev-parse', `HEAD:${CLAIMS_PATH}`);
+    assert.equal(await idOf(repository, CLAIMS_PATH), id);
+    assert.equal(await idOf(repository, 'other.json'), undefined);
+  });
+
+  test('of a commit that is named and lost is a failure', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const id = await repository.git('rev-parse', 'HEAD');
+    rmSync(repository.path(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`));
+    await assert.rejects(idOf(repository, CLAIMS_PATH), { code: 'git_failed' });
+  });
+});
+
+const RECORDS = 'provider-certification/releases';
+const ORIGIN = 'refs/remotes/origin/HEAD';
+
+const recordsOf = async ({ root }: { root: string }, ref?: string) =>
+  (await readKnown(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined })).records;
+
+/** Why the memory as a whole cannot be read. */
+const whyUnreadable = async (repository: { root: string }) =>
+  (await recordsOf(repository)).flatMap((record) =>
+    'unreadable' in record ? record.unreadable.map(({ code }) => code) : [],
+  );
+
+const refuses = (work: Promise<unknown>, code: string) =>
+  assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);
+
+describe('[T14] the memory of releases is not taken for empty', () => {
+  test('where the remote names a missing commit: HEAD does not take its place', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    assert.deepEqual(await recordsOf(repository), []);
+    repository.write(`.git/${ORIGIN}`, `${'1'.repeat(40)}\n`);
+    await refuses(recordsOf(repository), 'git_failed');
+  });
+
+  test('where the remote names a branch that was not fetched', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write(`.git/${ORIGIN}`, 'ref: refs/remotes/origin/main\n');
+    assert.deepEqual(await whyUnreadable(repository), ['memory_unnamed']);
+  });
+
+  test('where a linked work tree shares what came from elsewhere', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const linked = { root: join(temporaryFolder(t), 'linked') };
+    await repository.git('worktree', 'add', '--quiet', '--detach', linked.root);
+    assert.deepEqual(await whyUnreadable(linked), []);
+    repository.write('.git/remotes/x', 'URL: x\n');
+    assert.deepEqual(await whyUnreadable(linked), ['memory_unnamed']);
+  });
+
+  test('where a file or a link stands in the place of its folder', async (t) => {
+    for (const ref of [undefined, 'HEAD']) {
+      const file = await TestRepository.withClaims(t);
+      file.write(RECORDS, '');
+      await file.commit();
+      await refuses(recordsOf(file, ref), 'file_not_regular');
+      const link = await TestRepository.withClaims(t);
+      symlinkSync('elsewhere', link.path(RECORDS));
+      await link.commit();
+      await refuses(recordsOf(link, ref), 'file_symlink');
+    }
+  });
+});
+
+const ROOT = 'provider-certification/trust/1.root.json';
+const CONFIG = 'claimgate.config.json';
+
+describe('the pin that setup saves', () => {
+  test('[T136] counts where neither option nor environment gives one, and --verbose names it', async (t) => {
+    const shop = await Shop.create(t);
+    const { result } = await shop.setUp();
+    const { exitCode, stderr } = await shop.run(['verify', ROOT]);
+    assert.equal(exitCode, 0, stderr);
+    assert.match(
+      (await shop.run(['verify', ROOT, '--verbose'])).stderr,
+      /^note: trust pin 1:sha256:[0-9a-f]{13}… from .*\.pin$/m,
+    );
+    assert.doesNotMatch(stderr, /^note:/m);
+    assert.equal(result?.pin_file, shop.pins()[0]);
+    const other = `1:sha256:${'0'.repeat(64)}`;
+    for (const [args, more] of [
+      [['--trust-pin', other], {}],
+      [[], { CLAIMGATE_TRUST_PIN: other }],
+    ] as const) {
+      const given = await shop.run(['verify', ROOT, ...args], more);
+      assert.match(given.stderr, /pin_mismatch/);
+      assert.doesNotMatch(given.stderr, /^note:/m);
+    }
+  });
+
+  test('[T136] never counts in a pipeline, nor is it saved there', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.setUp();
+    const { stderr } = await shop.run(['verify', ROOT], { CI: 'true' });
+    assert.match(stderr, /missing --trust-pin/);
+    const runner = await Shop.create(t);
+    const { result } = await runner.setUp([], { CI: '1' });
+    assert.deepEqual([result?.pin_file, runner.pins()], [null, []]);
+    assert.equal(result?.missing[0]?.count, 0, 'the root is signed all the same');
+  });
+
+  test('[T136] counts for this place and deployment only', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.setUp();
+    shop.write(CONFIG, shop.text(CONFIG).replace('"shop"', '"other"'));
+    assert.match((await shop.run(['verify', ROOT])).stderr, /missing --trust-pin/);
+    const [file = ''] = shop.pins();
+    const [pin, deployment] = readFileSync(file, 'utf8').split('\n');
+    shop.write(CONFIG, shop.text(CONFIG).replace('"other"', '"shop"'));
+    writeFileSync(file, `${pin}\n${deployment}\n/elsewhere\n`);
+    assert.match((await shop.run(['verify', ROOT])).stderr, /missing --trust-pin/);
+  });
+
+  test('[T136] is refused where others could have written it', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.setUp();
+    chmodSync(shop.pins()[0] ?? '', 0o666);
+    assert.match((await shop.run(['verify', ROOT])).stderr, /secret_file_exposed/);
+  });
+
+  test('[T137] a root that was there before is neither pinned nor signed', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.setUp();
+    // As somebody would have it who can change the repository, but not the settings of the user.
+    const stranger = await Shop.create(t);
+    const people = ['--signers', '2', '--root-key', shop.path('.claimgate/keys/root.key.pub.pem')];
+    await stranger.setUp(people);
+    const planted = stranger.text(ROOT);
+    shop.write(ROOT, planted);
+    const before = shop.pins().map((file) => readFileSync(file, 'utf8'));
+    const { result } = await shop.setUp();
+    assert.equal(shop.text(ROOT), planted);
+    assert.equal(result?.pin_file, null);
+    assert.deepEqual(
+      shop.pins().map((file) => readFileSync(file, 'utf8')),
+      before,
+    );
+  });
 });

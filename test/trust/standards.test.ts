@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, describe } from 'node:test';
 import { runInPage } from '../page/in-process.ts';
-import { answerPath, answerSignature, answerToken } from '../page/harness.ts';
+import { answerPath, answerSignature, answerToken, answerCertified } from '../page/harness.ts';
 import { isSoak, often, sample, tellProgress } from '../soak.ts';
 import {
   AT,
@@ -22,6 +22,14 @@ import {
   tokenOf,
   type TokenMaking,
 } from './token-world.ts';
+import { pinOf } from '../../src/trust/anchor.ts';
+import type { TrustRoot } from '../../src/trust/root.ts';
+import { vouchedRoots } from '../../src/trust/vouched-roots.ts';
+import { writeEnvelope } from '../../src/trust/envelope.ts';
+import { firstRoot, keys, nextRoot } from './root-world.ts';
+import { readPublicKey, signatureFits } from '../../src/trust/public-key.ts';
+import { vectorFile } from '../vectors.ts';
+import { valueOf } from './expect.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const chainIn = ({ middle, root, signer }: BentPath) => [signer, middle, root].map(base64);
@@ -274,3 +282,123 @@ test('[T571] a name with a star is also what an authority forbids of it', () => 
   assert.ok(judged('.example.com', 'other.example'));
   assert.equal(judged('*.example.com', 'bar.example.org'), undefined);
 });
+
+const first = firstRoot();
+const second = nextRoot(first);
+const third = nextRoot(second);
+
+const candidate = (root: TrustRoot, file = `${root.document.version}.root.json`) => ({
+  file,
+  bytes: writeEnvelope(root.envelope),
+});
+
+const chosen = (pinned: TrustRoot, ...roots: readonly TrustRoot[]) => {
+  const found = vouchedRoots(
+    pinOf(pinned),
+    roots.map((root) => candidate(root)),
+  );
+  return found && [found.roots.length, found.others.length];
+};
+
+describe('[T301] the trust roots that a pin vouches for', () => {
+  test('are the whole chain, in whatever order the places have it', () => {
+    assert.deepEqual(chosen(first, third, first, second), [3, 0]);
+    assert.deepEqual(chosen(second, second, third, first), [3, 0]);
+    assert.deepEqual(chosen(third, third, second), [2, 0]);
+  });
+
+  test('end before a gap, and before a root that the one before it has not signed', () => {
+    assert.deepEqual(chosen(first, first, third), [1, 1]);
+    const unsigned = nextRoot(first, { expires_at: '2098-01-01T00:00:00Z' }, [keys.root1]);
+    assert.deepEqual(chosen(first, first, unsigned), [1, 1]);
+    assert.deepEqual(chosen(first, first, unsigned, second, third), [3, 1]);
+  });
+
+  test('are none that no pinned root is among', () => {
+    assert.equal(chosen(first, second, third), undefined);
+    assert.equal(vouchedRoots(undefined, [candidate(first)]), undefined);
+    assert.equal(vouchedRoots('junk', [candidate(first)]), undefined);
+  });
+
+  test('do not depend on bytes that nobody can read', () => {
+    const junk = { file: '2.root.json', bytes: Buffer.from('{}') };
+    const found = vouchedRoots(pinOf(first), [junk, candidate(first), candidate(second)]);
+    assert.deepEqual([found?.roots.length, found?.others], [2, [junk]]);
+  });
+
+  test('of two that the same root has signed are the one that is followed, or a refusal', () => {
+    const other = nextRoot(first, { expires_at: '2098-01-01T00:00:00Z' });
+    assert.throws(() => chosen(first, first, second, other), /same number/);
+    assert.deepEqual(chosen(first, first, second, other, third), [3, 1]);
+    assert.deepEqual(chosen(other, first, second, other), [2, 1]);
+  });
+});
+
+interface Row {
+  readonly tcId: number;
+  readonly comment: string;
+  readonly msg: string;
+  readonly sig: string;
+  readonly result: 'valid' | 'invalid' | 'acceptable';
+}
+
+interface Groups {
+  readonly testGroups: readonly { readonly publicKeyPem: string; readonly tests: readonly Row[] }[];
+}
+
+interface CertifiedGroups {
+  readonly testGroups: readonly {
+    readonly publicKeyDer?: string;
+    readonly publicKeyAsn?: string;
+    readonly tests: readonly Row[];
+  }[];
+}
+
+const files = [
+  ['wycheproof-ed25519_test.json', 151],
+  ['wycheproof-ecdsa_secp256r1_sha256_test.json', 484],
+] as const;
+
+for (const [name, count] of files) {
+  test(`[T35] ${name}: every row`, () => {
+    const { testGroups } = JSON.parse(vectorFile(name).toString('utf8')) as Groups;
+    let seen = 0;
+    for (const { publicKeyPem, tests } of testGroups) {
+      const key = valueOf(readPublicKey(publicKeyPem));
+      for (const { comment, msg, result, sig, tcId } of tests) {
+        const fits = signatureFits(key, Buffer.from(msg, 'hex'), Buffer.from(sig, 'hex'));
+        assert.equal(fits, result === 'valid', `${tcId}: ${comment}`);
+        seen += 1;
+      }
+    }
+    assert.equal(seen, count);
+  });
+}
+
+/** Of certificates and tokens: ECDSA on the longer curves, and RSA. */
+const CERTIFIED = [
+  ['wycheproof-ecdsa_secp384r1_sha384_test.json', 'sha384', 504],
+  ['wycheproof-ecdsa_secp521r1_sha512_test.json', 'sha512', 542],
+  ['wycheproof-rsa_signature_2048_sha256_test.json', 'sha256', 259],
+] as const;
+
+for (const [name, hash, count] of CERTIFIED)
+  test(`[T571] ${name}: every row, and in a page as well`, async () => {
+    const { testGroups } = JSON.parse(vectorFile(name).toString('utf8')) as CertifiedGroups;
+    const rows = testGroups.flatMap(({ publicKeyAsn = '', publicKeyDer = publicKeyAsn, tests }) =>
+      tests.map((row) => ({ ...row, key: publicKeyDer })),
+    );
+    assert.equal(rows.length, count);
+    const asked = rows.map(({ key, msg, sig }) => [key, hash, msg, sig] as const);
+    const some = sample(asked, 8);
+    const inPage = await runInPage<readonly boolean[]>(
+      `${JSON.stringify(some)}.map((one) => harness.answerCertified(...one))`,
+    );
+    for (const [index, one] of some.entries())
+      assert.equal(inPage[index], answerCertified(...one), `in a page: ${index}`);
+    for (const [index, { comment, result, tcId }] of rows.entries()) {
+      const [key = '', by, msg = '', sig = ''] = asked[index] ?? [];
+      const fits = by !== undefined && answerCertified(key, by, msg, sig);
+      if (result !== 'acceptable') assert.equal(fits, result === 'valid', `${tcId}: ${comment}`);
+    }
+  });

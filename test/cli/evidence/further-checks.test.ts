@@ -122,3 +122,103 @@ describe('further checks of a contract', () => {
     assert.match(unnamed.stderr, /partial_run_recorded.*found alt-text/);
   });
 });
+
+/** A shop that has no service, and nothing that says what one would. */
+async function shopWithoutService(t: TestContext, terms: object = {}): Promise<Shop> {
+  const bend = (folder: string) => {
+    makeOwn(folder);
+    changeContracts(folder, (contract) => ({ ...contract, ...terms }));
+  };
+  const shop = await certifiedShop(t, { bend, more: { LANG: 'C' } });
+  const { facts: _facts, ...config } = JSON.parse(shop.text('claimgate.config.json')) as {
+    readonly facts: string;
+  };
+  shop.write('claimgate.config.json', JSON.stringify(config));
+  rmSync(shop.path('runtime-facts.json'));
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'No service');
+  return shop;
+}
+
+/** Tests that write results of now. */
+function testsOf(kinds: readonly string[]): string {
+  const answer = '<properties><property name="external_result" value="pin-1"/></properties>';
+  const cases = kinds.map((kind) => `<testcase name="${kind}">${answer}</testcase>`).join('');
+  return `now=$(date -u +%Y-%m-%dT%H:%M:%SZ)\nprintf '%s' "<testsuite name=\\"live $$\\" timestamp=\\"$now\\">" > results.xml\ncat >> results.xml <<'X'\n${cases}</testsuite>\nX\n`;
+}
+
+const RUN = `--scope pins:read --scope pins:write --operator ada --account-reference ${digestOf('own account_reference')}`;
+
+async function testLive(shop: Shop, kinds: readonly string[] = KINDS) {
+  shop.write('tests.sh', testsOf(kinds));
+  await shop.git('add', 'tests.sh');
+  await shop.git('commit', '-qm', 'Tests', '--allow-empty');
+  return said(shop, `ledger append run --side live --from-junit results.xml ${RUN} -- sh tests.sh`);
+}
+
+describe('facts that live runs show', () => {
+  test('stand in for a service right after a run that claimgate started', async (t) => {
+    const shop = await shopWithoutService(t);
+    const none = await said(shop, 'ledger export', 2);
+    assert.match(none.stderr, /error\[facts_missing\].*a live run that claimgate did not start/);
+    await testLive(shop);
+    await said(shop, 'ledger export');
+    await said(shop, 'check');
+    const { projection } = JSON.parse(shop.text('claimgate.config.json')) as {
+      readonly projection: string;
+    };
+    assert.match(
+      shop.text(`${projection}/ledger-projection.jsonl`),
+      /"configuration":\{"origin":\{"kind":"test_run"\}/,
+    );
+    await said(shop, 'release v1.0.0');
+    await said(shop, 'audit v1.0.0');
+  });
+
+  test('show nothing where the run did not connect and authorize', async (t) => {
+    const shop = await shopWithoutService(t);
+    await testLive(
+      shop,
+      KINDS.filter((kind) => kind !== 'authorization'),
+    );
+    // The failure is exported all the same: an older projection would still show the run before.
+    await said(shop, 'ledger export');
+    assert.match(
+      shop.text('projection/ledger-projection.jsonl'),
+      /"authorization":null,"configuration":null/,
+    );
+    const { stderr } = await said(shop, 'check', 1);
+    assert.match(stderr, /error\[check_missing\]/);
+  });
+
+  test('show nothing once they are older than facts may be', async (t) => {
+    const shop = await shopWithoutService(t);
+    await testLive(shop);
+    shop.at = Date.now() + 59 * 60_000;
+    await said(shop, 'ledger export');
+    shop.at = Date.now() + 61 * 60_000;
+    const { stderr } = await said(shop, 'ledger export', 2);
+    assert.match(stderr, /error\[facts_missing\].*at most 60 minutes count/);
+  });
+
+  test('are refused where the contract wants a service', async (t) => {
+    const shop = await shopWithoutService(t, { accepted_facts: ['service', 'probe'] });
+    await testLive(shop);
+    await said(shop, 'ledger export');
+    const { stderr } = await said(shop, 'check', 1);
+    assert.match(
+      stderr,
+      /error\[facts_not_accepted\].*: found test_run, expected service or probe/,
+    );
+  });
+
+  test('come of no file', async (t) => {
+    const shop = await shopWithoutService(t);
+    shop.write(
+      'facts.json',
+      (await said(shop, 'example facts')).stdout.replace('"example"', '"test_run"'),
+    );
+    const { stderr } = await said(shop, 'ledger export --facts facts.json', 1);
+    assert.match(stderr, /error\[origin_not_seen\].*found test_run/);
+  });
+});

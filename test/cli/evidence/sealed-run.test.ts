@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../../src/digest/index.ts';
 import { record, said, seal, sealedShop, statementIn } from './sealed-shop.ts';
+import { Shop } from '../shop.ts';
 
 describe('a sealed run', () => {
   test('is tested in one job and recorded in another, once, and reaches a release', async (t) => {
@@ -64,4 +65,66 @@ describe('a sealed run', () => {
       rmSync(shop.folder, { recursive: true });
     }
   });
+});
+
+test('discloses one record with a proof that an auditor verifies, and says whether an operator recorded it', async (t) => {
+  const shop = await Shop.create(t);
+  const { result } = await shop.setUp();
+  const run = (line: string) => shop.run(line.split(' '));
+  const type = async (line: string, exitCode = 0) => {
+    const ended = await run(line);
+    assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}${ended.stderr}`);
+    return ended.stdout + ended.stderr;
+  };
+  await type('example evidence');
+  await type('ledger append evidence --operator ada');
+  for (const name of ['disclosed', 'others']) mkdirSync(shop.path(name));
+  const disclose = 'ledger disclose 2 --out disclosed --key .claimgate/keys/ledger.key';
+  const told = await type(`${disclose} --operator ada`);
+  assert.match(told, /^disclosed: 2 /m);
+  assert.match(told, /^ {2}recorded by ada: yes$/m);
+  const proof = 'verify disclosed/record-2.proof.txt --record disclosed/record-2.json';
+  const verified = await type(`${proof} --trust-pin ${result?.pin}`);
+  assert.match(verified, /^ {2}record: 2, leaf sha256:/m);
+  // It holds no name, and nothing is written over.
+  assert.doesNotMatch(shop.text('disclosed/record-2.json'), /ada/);
+  assert.match(await type(disclose, 2), /error\[file_exists\]/);
+  const other = await type(
+    'ledger disclose 1 --out others --key .claimgate/keys/ledger.key --operator eve',
+  );
+  assert.match(other, /^ {2}recorded by eve: no$/m);
+  assert.match(await type(disclose.replace(' 2 ', ' 99 '), 1), /error\[record_unknown\]/);
+  // An edited record is none of the ledger.
+  writeFileSync(
+    shop.path('disclosed/record-2.json'),
+    shop.text('disclosed/record-2.json').replace('"passed"', '"failed"'),
+  );
+  await type(`${proof} --trust-pin ${result?.pin}`, 1);
+
+  // Four eyes, by a yes or no: whose they are stays in the ledger.
+  mkdirSync(shop.path('besides'));
+  const beside = 'ledger disclose 1 --out besides --key .claimgate/keys/ledger.key --besides 2';
+  assert.match(await type(beside), /^ {2}2 recorded by another operator: no$/m);
+  const disable =
+    'ledger append control --state disabled --reason incident --operator eve --provider pinterest --confirm-selector';
+  const [, place = ''] = /recorded[^:]*: (\d+) /.exec(await type(disable)) ?? [];
+  mkdirSync(shop.path('apart'));
+  const apart = `${beside.replace('--out besides', '--out apart')} --besides ${place}`;
+  const answer = await type(apart);
+  assert.match(answer, new RegExp(`^ {2}${place} recorded by another operator: yes$`, 'm'));
+  assert.match(await type(apart.replace(place, '99'), 1), /error\[record_unknown\]/);
+
+  // An app review leads to the document that shows it.
+  const digest = `sha256:${'d'.repeat(64)}`;
+  const review =
+    'ledger append approval --operator ada --provider pinterest --provider-environment production --state approved --tier standard';
+  const letter = `${review} --app-fingerprint sha256:${'c'.repeat(64)} --reviewed-at 2026-01-02T00:00:00Z --expires-at 2026-12-02T00:00:00Z`;
+  const [, number = ''] =
+    /recorded[^:]*: (\d+) /.exec(await type(`${letter} --evidence-sha256 ${digest}`)) ?? [];
+  mkdirSync(shop.path('letter'));
+  await type(`ledger disclose ${number} --out letter --key .claimgate/keys/ledger.key`);
+  assert.ok(shop.text(`letter/record-${number}.json`).includes(`"evidence_sha256":"${digest}"`));
+  await type('ledger verify');
+  const bent = letter.replace('2026-01-02', '2026-01-03');
+  assert.match(await type(`${bent} --evidence-sha256 sha256:no`, 2), /error\[wrong_form\]/);
 });

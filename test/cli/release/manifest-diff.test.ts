@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { after, before, test, describe } from 'node:test';
 import { exported } from '../../../examples/world/build.ts';
 import { projectionFiles } from '../../../examples/world/documents.ts';
 import { writeFiles } from '../../../examples/world/write.ts';
 import type { CommandReport, DifferenceResult } from '../../../src/documents/index.ts';
 import { AT, consistencyFor, HOUR, Releases } from '../../audit/releases.ts';
+import { createPublicKey } from 'node:crypto';
+import { ReleaseWorld } from './release-world.ts';
+import { Place, PROJECTION } from '../../matrix/place.ts';
 
 const DAY = 24 * HOUR;
 const NOTHING = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
@@ -111,4 +114,103 @@ test('of an incomplete record only the claims are compared, and a broken one giv
     assert.equal(result.evidence_compared, false);
     assert.deepEqual(counts(result), [0, 0, 0, 0, 0, 4]);
   }
+});
+
+const SIGNED = 'out/gate-verdict.intoto.json';
+const VERDICT = 'out/gate-verdict.json';
+/** A claims file in another form than the canonical one is allowed, with a warning. */
+const UNTIDY = 'not_canonical';
+
+describe('[T366] the warnings of a signed verdict', () => {
+  let world: ReleaseWorld;
+  let verdict: string;
+
+  before(async () => {
+    world = await ReleaseWorld.create();
+    const file = 'repo/provider-certification/public-claims.json';
+    writeFileSync(world.path(file), `${world.text(file)}\n`);
+    await world.git('commit', '-qam', 'Add a line');
+    await world.git('tag', '-f', 'v1.4.0');
+    await world.release();
+    verdict = world.text(VERDICT);
+    const key = createPublicKey(world.text('keys/release.pem'));
+    writeFileSync(world.path('release.pub'), key.export({ format: 'pem', type: 'spki' }));
+  });
+  after(() => world.remove());
+
+  const run = async (...words: readonly string[]) => {
+    const { exitCode, stderr, stdout } = await world.claimgate(...words);
+    const codes = [...`${stdout}\n${stderr}`.matchAll(/(?:warning|error)\[(\w+)\]/g)].map(
+      ([, code]) => code,
+    );
+    return { exitCode, codes, text: `${stdout}${stderr}` };
+  };
+  const signed = () => world.path(SIGNED);
+
+  test('are in it', () => assert.match(verdict, new RegExp(UNTIDY)));
+
+  test('are shown by verify, by pin and by key', async () => {
+    for (const by of [[], ['--key', world.path('release.pub')]]) {
+      const { codes, exitCode, text } = await run('verify', signed(), ...by);
+      assert.equal(exitCode, 0, text);
+      assert.deepEqual(codes, [UNTIDY], text);
+    }
+  });
+
+  test('are shown to a second signer before the signature', async () => {
+    const pae = await run('sign', signed(), '--pae', world.path('out/pae'));
+    assert.match(pae.text, /warning: /);
+  });
+
+  test('are never those of another verdict, and are said to be elsewhere without one', async () => {
+    writeFileSync(world.path(VERDICT), verdict.replace('"decision"', ' "decision"'));
+    const other = await run('verify', signed());
+    assert.deepEqual([other.exitCode, other.codes], [1, ['verdict_signature_of_other']]);
+    rmSync(world.path(VERDICT));
+    const alone = await run('verify', signed());
+    assert.deepEqual([alone.exitCode, alone.codes], [0, []]);
+    assert.match(alone.text, /warnings: in gate-verdict\.json, which is missing from this folder/);
+    writeFileSync(world.path(VERDICT), verdict);
+  });
+});
+
+const EXPLAIN = ['explain', 'pinterest', '--ref', 'HEAD', '--projection', PROJECTION];
+
+/** Of a release whose one claim passes every rule, on runs that no test made. */
+describe('what the gate finds about a release as a whole', () => {
+  let place: Place;
+  before(async () => {
+    place = await Place.create();
+  });
+  after(() => place.remove());
+
+  for (const words of [
+    EXPLAIN,
+    ['plan', '--projection', PROJECTION],
+    ['claims', 'propose', '--projection', PROJECTION],
+  ])
+    test(`[T359] its warnings are shown by ${words[0]}`, async () => {
+      const { exitCode, text } = await place.run(...words);
+      assert.match(text, /warning\[claims_by_statement\]/);
+      assert.equal(exitCode, 0, text);
+      const document = JSON.parse((await place.run(...words, '--json')).text) as {
+        outcome: string;
+        findings: { code: string }[];
+      };
+      assert.deepEqual(
+        [document.outcome, ...document.findings.map(({ code }) => code)],
+        [words === EXPLAIN ? 'allowed' : 'done', 'claims_by_statement'],
+      );
+    });
+
+  test('[T358] a claim of a release that is refused is not explained as allowed', async () => {
+    const answer = async () => {
+      const { exitCode, text } = await place.run(...EXPLAIN);
+      return [exitCode, text.split(':', 1)[0], /error\[\w+\]/.exec(text)?.[0]];
+    };
+    assert.deepEqual(await answer(), [0, 'allowed', undefined]);
+    place.write('docs/public-claims.json', '{}');
+    await place.commit('Another');
+    assert.deepEqual(await answer(), [1, 'refused', 'error[stray_claims_file]']);
+  });
 });
