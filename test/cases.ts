@@ -10,20 +10,27 @@ export interface NamedCase<T> {
   readonly one: T;
 }
 
-/**
- * Reads every case of an area of `test/cases`: one file for each rule or step, which holds its cases by name,
- * each as what it changes in a world where everything passes.
- */
-export function casesOf<T>(area: 'rules' | 'readiness'): NamedCase<T>[] {
-  const folder = join(CASES, area);
+/** Cases by their names, each as what it changes in a world where everything passes. */
+type Cases<T> = Readonly<Record<string, T>>;
+
+/** Reads every case of the rules, which have a file each: the next version of a rule keeps the cases of this one. */
+export function ruleCaseFiles<T>(): NamedCase<T>[] {
+  const folder = join(CASES, 'rules');
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => {
-      const cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, T>;
-      return Object.entries(cases).map(([name, one]) => ({
-        folder: basename(file, '.json'),
-        name,
-        one,
-      }));
-    });
+    .flatMap((file) => named(basename(file, '.json'), read<Cases<T>>(join(folder, file))));
+}
+
+/** Reads every case of readiness, by the steps of a decision. */
+export function readinessCaseFile<T>(): NamedCase<T>[] {
+  const steps = read<Readonly<Record<string, Cases<T>>>>(join(CASES, 'readiness.json'));
+  return Object.entries(steps).flatMap(([step, cases]) => named(step, cases));
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+function named<T>(folder: string, cases: Cases<T>): NamedCase<T>[] {
+  return Object.entries(cases).map(([name, one]) => ({ folder, name, one }));
 }

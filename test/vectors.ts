@@ -12,6 +12,14 @@ export function vectors<Row = Record<string, string>>(name: string): Row[] {
   return lines.map((line) => JSON.parse(line) as Row);
 }
 
+/** A file of Wycheproof, by the name between `wycheproof-` and `_test.json`. */
+export function wycheproof<T>(name: string): T {
+  const files = vectors<{ readonly name: string; readonly content: T }>('wycheproof.jsonl');
+  const found = files.find((file) => file.name === name);
+  if (!found) throw new Error(`no file ${name}`);
+  return found.content;
+}
+
 /** A case of sigstore-conformance, with the texts of its files. */
 export interface SigstoreCase {
   readonly case: string;

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { readCommandLine } from '../scripts/command-line.ts';
 import { blocksOf } from '../test/guides/guide.ts';
-import { addNode, makeDebian } from './image/root-folder.ts';
+import { addNode, makeDebian } from './image/container.ts';
 
 const USAGE = `npm run trials -- bare-system
 

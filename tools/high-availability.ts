@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { Cluster, missingPackages } from './high-availability/cluster.ts';
 import { playFaults } from './high-availability/run.ts';
-import { readGuide } from './high-availability/guide.ts';
+import { readGuide } from './high-availability/run.ts';
 
 const USAGE = `npm run trials -- high-availability [-- OPTIONS]
 

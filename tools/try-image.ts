@@ -11,7 +11,7 @@ import { readCommandLine } from '../scripts/command-line.ts';
 import { facts } from '../test/ledger/facts.ts';
 import { Builder, type Image } from './image/build.ts';
 import { startContainer, type Container } from './image/container.ts';
-import { makeDebian, makeRootFolder } from './image/root-folder.ts';
+import { makeDebian, makeRootFolder } from './image/container.ts';
 
 const USAGE = `npm run trials -- image [-- --executable]
 

@@ -16,7 +16,7 @@ import { rulesArea } from './rules.ts';
 import { selftestArea } from './selftest.ts';
 import { statusArea } from './status.ts';
 import { surfacesArea } from './surfaces.ts';
-import { furtherChecksArea } from './further-checks.ts';
+import { furtherChecksArea } from './contracts.ts';
 import { testedBase, testResultsArea } from './test-results.ts';
 import { trustRootArea } from './trust-root.ts';
 import { notesArea } from './verify-notes.ts';

@@ -19,7 +19,7 @@ const MODES: Readonly<Record<Mode, string>> = {
   test: 'as a certification test',
 };
 
-/** The cases of readiness decisions, each as a question: what `test/cases/readiness` says is bent, and what is decided then. */
+/** The cases of readiness decisions, each as a question: what `test/cases/readiness.json` says is bent, and what is decided then. */
 export function readinessArea(): MadeCase[] {
   const told = new Set<string>();
   // The library decides on an entry that leaks; in a question it is reported, and counts as unreadable.

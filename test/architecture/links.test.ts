@@ -176,11 +176,11 @@ const NAMES = new Set([
 ]);
 
 test('[T323] every command to paste quotes what comes from outside', () => {
-  const files = glob.sync('{src,service,verifier}/**/*.ts', {
+  const ownFiles = glob.sync('{src,service,verifier}/**/*.ts', {
     cwd: root,
     ignore: ['**/generated/**'],
   });
-  const found = files
+  const found = ownFiles
     .filter((file) => !NAMES.has(file))
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(UNQUOTED)].map(

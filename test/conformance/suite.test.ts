@@ -364,7 +364,7 @@ describe('the filter for jq', { skip: !hasProgram('jq') && 'jq is not installed'
     const { exitCode, stderr, stdout } = await execa('jq', all, { input, reject: false });
     return { exitCode, holds: exitCode === 0 && stdout === 'true', stderr };
   };
-  const wordsOf = ({ at, digest, max_hours }: ClaimStatusVector['given']) => [
+  const ownWordsOf = ({ at, digest, max_hours }: ClaimStatusVector['given']) => [
     '--arg',
     'now',
     at,
@@ -379,7 +379,7 @@ describe('the filter for jq', { skip: !hasProgram('jq') && 'jq is not installed'
   test('answers every question about a status that is verified already', async () => {
     const wrong: string[] = [];
     for (const { name, given, expected } of verified) {
-      const { holds } = await filtered(JSON.stringify(given.statement), wordsOf(given));
+      const { holds } = await filtered(JSON.stringify(given.statement), ownWordsOf(given));
       if (holds !== expected.holds) wrong.push(name);
     }
     assert.deepEqual(wrong, []);
@@ -396,7 +396,7 @@ describe('the filter for jq', { skip: !hasProgram('jq') && 'jq is not installed'
         return '"evaluated_at":"2026-03-15T12:00:01Z"';
       }),
     ) as object;
-    const words = wordsOf(sound);
+    const words = ownWordsOf(sound);
     const foreign = { predicateType: 'https://slsa.dev/provenance/v1' };
     assert.ok((await filtered(found(foreign, sound.statement), words)).holds);
     const newest = await filtered(found(later, sound.statement), words);

@@ -9,7 +9,7 @@ import { readPublicKey } from '../../src/trust/public-key.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
-import { vectorFile } from '../vectors.ts';
+import { wycheproof } from '../vectors.ts';
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { isDeepStrictEqual as onNodeEqual } from 'node:util';
 import pageCrypto, { isDeepStrictEqual } from '../../verifier/platform/page-crypto.ts';
@@ -46,8 +46,7 @@ interface Groups {
 
 for (const name of ['ed25519', 'ecdsa_secp256r1_sha256']) {
   test(`[T207] a page verifies every signature of Wycheproof as Node.js does: ${name}`, () => {
-    const file = vectorFile(`wycheproof-${name}_test.json`).toString('utf8');
-    const { testGroups } = JSON.parse(file) as Groups;
+    const { testGroups } = wycheproof<Groups>(name);
     for (const { publicKeyPem, tests } of testGroups) {
       const { scheme, point } = valueOf(readPublicKey(publicKeyPem));
       for (const { msg, result, sig, tcId } of tests) {

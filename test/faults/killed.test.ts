@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { execFileSync } from 'node:child_process';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { initVictim, rootVictim, rotationVictim, setupVictim } from './first-files.ts';
 import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
 import {
   appendVictim,
@@ -16,6 +15,139 @@ import {
 } from './victims.ts';
 import { isSoak } from '../soak.ts';
 import { FaultWorld, PROGRAM } from './world.ts';
+import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
+import type { SetupResult } from '../../src/documents/index.ts';
+
+/** `init` in a folder with attributes of its own: each file is whole, and another run adds what is missing. */
+export function initVictim(world: FaultWorld): Victim {
+  const attributes = 'fresh/.gitattributes';
+  const old = '* text=auto\n';
+  const whole = new Map<string, string>();
+  const words = ['init', '-C', world.path('fresh')];
+  const files = [
+    attributes,
+    'fresh/claimgate.config.json',
+    'fresh/provider-certification/public-claims.json',
+  ];
+  return {
+    name: 'init',
+    before: () => {
+      world.remove('fresh');
+      world.write(attributes, old);
+    },
+    words: () => words,
+    after: async (_round, ended) => {
+      const isThere = files.map((file) => existsSync(world.path(file)));
+      if (ended.exitCode === 0) assert.ok(isThere.every(Boolean));
+      const torn = files.filter((file, at) => {
+        const text = isThere[at] ? world.text(file) : undefined;
+        return text !== undefined && text !== whole.get(file) && !(text === old && whole.has(file));
+      });
+      await world.does(...words);
+      if (whole.size === 0) for (const file of files) whole.set(file, world.text(file));
+      else assert.deepEqual(torn, []);
+      for (const file of files) assert.equal(world.text(file), whole.get(file));
+      assert.ok(whole.get(attributes)?.startsWith(old));
+    },
+  };
+}
+
+/** A trust root that a command makes: the same one each time, or none. */
+function rootMade(
+  world: FaultWorld,
+  { name, file, words }: { name: string; file: string; words: readonly string[] },
+): Victim {
+  let whole: string | undefined;
+  return {
+    name,
+    before: () => world.remove(file),
+    words: () => words,
+    after: (_round, ended) => {
+      if (ended.exitCode === 0) whole ??= world.text(file);
+      if (existsSync(world.path(file))) assert.equal(world.text(file), whole);
+      else assert.notEqual(ended.exitCode, 0);
+    },
+  };
+}
+
+/** `trust init`, with the folder that it makes. */
+export function rootVictim(world: FaultWorld): Victim {
+  const publish = (name: string) => {
+    const key = createPublicKey(world.text(`keys/${name}.pem`));
+    world.write(`rooted/${name}.pem`, String(key.export({ type: 'spki', format: 'pem' })));
+    return `${name}.pem`;
+  };
+  const role = (name: string) => ({ keys: [publish(name)], threshold: 1 });
+  const description = {
+    schema_version: 1,
+    expires_at: '9999-01-01T00:00:00Z',
+    deployment: DEPLOYMENT,
+    ledger: { origin: LEDGER_ORIGIN, keys: [publish('ledger')] },
+    roles: { root: role('root-1'), projection: role('projection-1'), release: role('release') },
+    limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 30 },
+  };
+  world.write('rooted/trust.json', JSON.stringify(description));
+  const words = ['trust', 'init', '-C', world.path('rooted'), '--from', 'trust.json'];
+  const file = 'rooted/provider-certification/trust/1.root.json';
+  const made = rootMade(world, { name: 'trust init', file, words });
+  return { ...made, before: () => world.remove('rooted/provider-certification') };
+}
+
+/** `trust rotate` beside the first trust root, which stays unchanged. */
+export function rotationVictim(world: FaultWorld): Victim {
+  const folder = 'provider-certification/trust';
+  world.copy(`repo/${folder}`, `rotated/${folder}`);
+  const first = world.text(`rotated/${folder}/1.root.json`);
+  const changes = { schema_version: 1, expires_at: '9999-01-01T00:00:00Z' };
+  world.write('rotated/changes.json', JSON.stringify(changes));
+  const words = ['trust', 'rotate', '-C', world.path('rotated'), '--from', 'changes.json'];
+  const file = `rotated/${folder}/2.root.json`;
+  const made = rootMade(world, { name: 'trust rotate', file, words });
+  return {
+    ...made,
+    after: async (round, ended) => {
+      await made.after(round, ended);
+      assert.equal(world.text(`rotated/${folder}/1.root.json`), first);
+    },
+  };
+}
+
+/** `setup`: whatever was made is whole, no key is in git's reach, and another run finishes it. */
+export function setupVictim(world: FaultWorld): Victim {
+  const ledger = ['--ledger', 'sqlite:.claimgate/ledger.sqlite'];
+  const words = ['setup', '--yes', '-C', world.path('set-up'), ...ledger];
+  const secrets = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
+  return {
+    name: 'setup',
+    before: async () => {
+      world.remove('set-up');
+      world.write('set-up/package.json', '{"name":"shop"}\n');
+      await world.git('init', '--quiet', world.path('set-up'));
+    },
+    words: () => words,
+    after: async (_round, ended) => {
+      const folder = world.path('set-up');
+      for (const name of secrets) {
+        const path = world.path(`set-up/.claimgate/keys/${name}.key`);
+        if (!existsSync(path)) continue;
+        assert.equal(statSync(path).mode & 0o077, 0, `${name} is its owner's alone`);
+        assert.match(await world.git('-C', folder, 'status', '--porcelain'), /^(?!.*claimgate\/)/s);
+      }
+      const again = await world.run(words);
+      assert.equal(again.exitCode, 0, again.stderr);
+      const last = await world.run([...words, '--json']);
+      const { result } = JSON.parse(last.stdout) as { readonly result: SetupResult };
+      const made = result.steps.filter(({ outcome }) => outcome !== 'unchanged');
+      assert.deepEqual(made, [], 'the second run finished it');
+      assert.notEqual(result.pin_file, null, 'the pin is the one that was saved');
+      if (ended.exitCode === 0) assert.doesNotMatch(again.stdout, /^ {2}(created|changed)/m);
+      const root = 'provider-certification/trust/1.root.json';
+      const pin = ['--trust-pin', String(result.pin)];
+      const verified = await world.run(['verify', root, '-C', folder, ...pin]);
+      assert.equal(verified.exitCode, 0, verified.stderr);
+    },
+  };
+}
 
 /** `audit --pack` of a recorded release: the same capsule each time, or none. */
 async function packVictim(world: FaultWorld): Promise<Victim> {

@@ -332,8 +332,8 @@ test('an answer holds at every instant before its horizon', async () => {
   const { expiry } = await judgeWorld(of);
   assert.ok(expiry);
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: AT, max: expiry.at - 1 }), async (at) => {
-      assert.equal((await judgeAt(of, at)).decision, 'allowed');
+    fc.asyncProperty(fc.integer({ min: AT, max: expiry.at - 1 }), async (ownAt) => {
+      assert.equal((await judgeAt(of, ownAt)).decision, 'allowed');
     }),
   );
 });
@@ -342,11 +342,11 @@ test('the first of several expiries does not depend on their order', () => {
   // Tuples, because generated records differ in their prototype, which no expiry does.
   const expiry = fc
     .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...EXPIRING))
-    .map(([at, what]): Expiry => ({ at, what, subjectDigest: null }));
+    .map(([ownAt, what]): Expiry => ({ at: ownAt, what, subjectDigest: null }));
   fc.assert(
     fc.property(fc.array(expiry, { minLength: 1 }), (lapses) => {
       assert.deepEqual(firstOf(lapses), firstOf(lapses.toReversed()));
-      assert.equal(firstOf(lapses)?.at, Math.min(...lapses.map(({ at }) => at)));
+      assert.equal(firstOf(lapses)?.at, Math.min(...lapses.map(({ at: ownAt }) => ownAt)));
     }),
   );
   assert.equal(firstOf([]), null);
@@ -404,6 +404,6 @@ function factsOfWorld() {
   return factsOf(claim, { state: 'present', entry: entry() }, context);
 }
 
-function judgeAt(of: World, at: number) {
-  return judgeWorld({ ...of, at: formatInstant(at) });
+function judgeAt(of: World, ownAt: number) {
+  return judgeWorld({ ...of, at: formatInstant(ownAt) });
 }

@@ -245,15 +245,15 @@ const kept = (...args: Parameters<typeof headAt>) => [{ head: headAt(...args), f
 
 test('[T474] a head that the caller knows is extended as far as the projection can show it', () => {
   const shown = { checkpoint: checkpointAt(8), consistency: consistencyFrom(5, 8) };
-  const codes = (...args: Parameters<typeof headAt>) =>
+  const ownCodes = (...args: Parameters<typeof headAt>) =>
     codesOf(verifyLineage(shown, root, [headAt(5)], FILE, kept(...args)));
-  for (const size of [3, 5, 6, 8]) assert.deepEqual(codes(size), [], String(size));
-  assert.deepEqual(codes(9), ['ledger_truncated']);
-  assert.deepEqual(codes(8, rewritten), ['ledger_forked']);
-  assert.deepEqual(codes(5, rewritten), ['ledger_forked'], 'a record says otherwise');
+  for (const size of [3, 5, 6, 8]) assert.deepEqual(ownCodes(size), [], String(size));
+  assert.deepEqual(ownCodes(9), ['ledger_truncated']);
+  assert.deepEqual(ownCodes(8, rewritten), ['ledger_forked']);
+  assert.deepEqual(ownCodes(5, rewritten), ['ledger_forked'], 'a record says otherwise');
   // Only the ledger could prove these.
-  assert.deepEqual(codes(6, rewritten), []);
-  assert.deepEqual(codes(9, leaves, 'old.example'), [], 'a successor is named by a trust root');
+  assert.deepEqual(ownCodes(6, rewritten), []);
+  assert.deepEqual(ownCodes(9, leaves, 'old.example'), [], 'a successor is named by a trust root');
   const alone = verifyLineage(shown, root, [], FILE, kept(5, rewritten));
   assert.deepEqual(codesOf(alone), ['consistency_start_wrong']);
 });

@@ -6,7 +6,7 @@ import { bendsFor } from '../../src/selftest/bend.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';
 import { claimFacts } from '../../src/selftest/facts.ts';
 import type { RuleOutcome } from '../../src/gate/verdict.ts';
-import { casesOf, type NamedCase } from '../cases.ts';
+import { ruleCaseFiles, type NamedCase } from '../cases.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { world, type World } from './world.ts';
@@ -65,7 +65,7 @@ export function ruleOf(folder: string): NamedRule {
 
 /** Every case, with its rule and its name. */
 export function ruleCases(): NamedCase<RuleCase>[] {
-  return casesOf<RuleCase>('rules').map(({ one: { change, ...one }, ...named }) => ({
+  return ruleCaseFiles<RuleCase>().map(({ one: { change, ...one }, ...named }) => ({
     ...named,
     one: change === undefined ? one : { ...one, bend: bendOf(change) },
   }));

@@ -44,7 +44,7 @@ describe('what a publish job requires of a signed verdict', () => {
   const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
   const codes = (changes: Partial<RequireInput> = {}): string[] =>
     requireVerdict({ ...input, ...changes }).map(({ code }) => code);
-  const verdictWith = (from: string, to: string): Partial<RequireInput> => {
+  const ownVerdictWith = (from: string, to: string): Partial<RequireInput> => {
     const edited = text(input.verdict.bytes).replace(from, to);
     return { verdict: { file: 'gate-verdict.json', bytes: Buffer.from(edited) } };
   };
@@ -73,15 +73,15 @@ describe('what a publish job requires of a signed verdict', () => {
   });
 
   test('a change of any byte breaks the signature', () => {
-    assert.deepEqual(codes(verdictWith('"kind": "release"', '"kind": "release" ')), [
+    assert.deepEqual(codes(ownVerdictWith('"kind": "release"', '"kind": "release" ')), [
       'verdict_signature_of_other',
     ]);
-    assert.deepEqual(codes(verdictWith('"kind": "release"', '"kind": "draft"')), [
+    assert.deepEqual(codes(ownVerdictWith('"kind": "release"', '"kind": "draft"')), [
       'verdict_not_release',
       'verdict_signature_of_other',
     ]);
     assert.ok(
-      codes(verdictWith('"decision": "allowed"', '"decision": "refused"')).includes(
+      codes(ownVerdictWith('"decision": "allowed"', '"decision": "refused"')).includes(
         'verdict_not_allowed',
       ),
     );
@@ -296,7 +296,8 @@ describe('the findings on a release other than the judged one', () => {
   before(async () => {
     input = await requireInput();
   });
-  const judge = (changes: Partial<RequireInput>) => said(requireVerdict({ ...input, ...changes }));
+  const ownJudge = (changes: Partial<RequireInput>) =>
+    said(requireVerdict({ ...input, ...changes }));
 
   for (const [what, [changes, expected]] of Object.entries(ROWS)) {
     test(what, () => {
@@ -309,7 +310,7 @@ describe('the findings on a release other than the judged one', () => {
         expected: digests.join(', '),
       };
       assert.deepEqual(
-        judge(changed),
+        ownJudge(changed),
         expected.map((one) => (one === SIGNATURE ? unsigned : one)),
       );
     });
@@ -318,7 +319,7 @@ describe('the findings on a release other than the judged one', () => {
   test('another manifest, and the commit that it is of', () => {
     const binding = { schema_version: 1, manifest_sha256: digestOf('x'), claim_count: 4 } as const;
     const bytes = Buffer.from(formatManifest(releaseManifest('v9.0.0', OTHER, binding)));
-    const changed = judge({ manifest: { file: 'm.json', bytes } });
+    const changed = ownJudge({ manifest: { file: 'm.json', bytes } });
     assert.deepEqual(changed[0], {
       code: 'verdict_manifest_differs',
       file: 'm.json',
@@ -330,7 +331,7 @@ describe('the findings on a release other than the judged one', () => {
       ['revision_differs', REVISION],
       ['claims_digest_differs', digestOf(DOCUMENTS.claims)],
     ]);
-    const broken = judge({ manifest: { file: 'm.json', bytes: Buffer.from('{') } });
+    const broken = ownJudge({ manifest: { file: 'm.json', bytes: Buffer.from('{') } });
     assert.deepEqual(broken.map(({ code, file }) => [code, file]).slice(0, 2), [
       ['verdict_manifest_differs', 'm.json'],
       ['json_syntax', 'm.json'],
@@ -373,7 +374,7 @@ describe('the findings on a release other than the judged one', () => {
     assert.deepEqual(codes(verdict, { signed: statement }), ['statement_type_wrong']);
     const garbage = { file: 's', bytes: Buffer.from('{') };
     assert.deepEqual(
-      judge({ verdict: garbage }).map(({ code }) => code),
+      ownJudge({ verdict: garbage }).map(({ code }) => code),
       ['json_syntax'],
     );
     assert.deepEqual(codes(verdict, { signed: garbage }), ['json_syntax']);
@@ -391,7 +392,7 @@ describe('the findings on a release other than the judged one', () => {
       const bytes = Buffer.from(JSON.stringify({ ...statement, predicate }));
       const signed = signedBy(unsignedEnvelope(payloadType, bytes, 's'), [WORLD.keys.release]);
       const changed = { signed: { file: 's', bytes: writeEnvelope(signed) }, ruleSets };
-      return judge(changed).map(({ code }) => code);
+      return ownJudge(changed).map(({ code }) => code);
     };
     const [newest, next] = sets.slice(-2).map(({ digest }) => digest);
     assert.ok(newest && next);
@@ -409,7 +410,7 @@ describe('the findings on a release other than the judged one', () => {
     const claims = { bytes, read: readClaims(bytes, 'claims').claims ?? [] };
     const nothing = { ...verdictWith({ claims: [] })(input), claims };
     const codes = (changes: Partial<RequireInput>) =>
-      judge({ ...nothing, ...changes }).map(({ code }) => code);
+      ownJudge({ ...nothing, ...changes }).map(({ code }) => code);
     const differing = ['verdict_claims_differ', 'claims_digest_differs', 'claim_count_differs'];
     assert.deepEqual(codes({ signed: undefined }), differing);
     assert.deepEqual(codes({ pin: undefined }), differing);

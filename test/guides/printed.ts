@@ -83,7 +83,7 @@ const BY: Readonly<Record<string, string>> = {
   'docs/how-to/add-a-deployment.md': 'test/guides/guides.test.ts',
   'docs/how-to/change-a-contract.md': 'test/cli/evidence/current-projection.test.ts',
   'docs/how-to/deploy.md': 'test/guides/deploy.test.ts',
-  'docs/how-to/high-availability.md': 'tools/high-availability/guide.ts',
+  'docs/how-to/high-availability.md': 'tools/high-availability/run.ts',
   'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',
   'docs/how-to/keep-a-ledger-on-a-branch.md': 'test/cli/evidence/branch-ledger.test.ts',
   'docs/how-to/keep-evidence-for-ten-years.md': 'test/guides/guides.test.ts',

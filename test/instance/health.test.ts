@@ -27,11 +27,11 @@ async function health(server: Pick<Answering, 'base'>, ...more: string[]) {
   const args = ['instance', 'health', '--instance', server.base, ...more];
   const text = await world.claimgate(args);
   const json = await world.claimgate([...args, '--json']);
-  const document = JSON.parse(json.stdout) as CommandReport & { result: InstanceHealth };
-  assert.ok(validate(document), JSON.stringify(validate.errors));
+  const ownDocument = JSON.parse(json.stdout) as CommandReport & { result: InstanceHealth };
+  assert.ok(validate(ownDocument), JSON.stringify(validate.errors));
   assert.equal(text.exitCode, json.exitCode);
-  const codes = document.findings.map(({ code }) => code);
-  return { text, result: document.result, codes, exitCode: json.exitCode };
+  const codes = ownDocument.findings.map(({ code }) => code);
+  return { text, result: ownDocument.result, codes, exitCode: json.exitCode };
 }
 
 const BODY = '{"status":"ok"}';

@@ -197,10 +197,10 @@ describe('what is known of history', () => {
 
 test('a record that is a link is unreadable, and says so', async (t) => {
   const repository = await TestRepository.withClaims(t);
-  const record = 'provider-certification/releases/v1.0.0';
+  const ownRecord = 'provider-certification/releases/v1.0.0';
   for (const name of ['release-manifest.json', 'gate-verdict.json'])
-    repository.write(`${record}/${name}`, '{}');
-  symlinkSync('gate-verdict.json', join(repository.root, record, 'gate-verdict.intoto.json'));
+    repository.write(`${ownRecord}/${name}`, '{}');
+  symlinkSync('gate-verdict.json', join(repository.root, ownRecord, 'gate-verdict.intoto.json'));
   await repository.commit();
   const git = GitRepository.open(repository.root, REPRODUCIBLE_GIT);
   const { records } = await readKnown(git, { ...DEFAULT, ref: 'HEAD' });

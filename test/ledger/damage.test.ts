@@ -367,9 +367,9 @@ for (const [kind, damage] of Object.entries(DAMAGES))
     writeFileSync(join(folder, 'whole.sqlite'), file, { mode: 0o600 });
     const bytes = randomBytes(kind);
     for (let number = 0; number < NUMBER; number += 1) {
-      const damaged = Buffer.from(file);
-      damage(damaged, () => bytes.next().value);
-      writeFileSync(join(folder, `${number}.sqlite`), damaged, { mode: 0o600 });
+      const ownDamaged = Buffer.from(file);
+      damage(ownDamaged, () => bytes.next().value);
+      writeFileSync(join(folder, `${number}.sqlite`), ownDamaged, { mode: 0o600 });
     }
     const all = await readBy(folder, t);
     assert.equal(all.length, NUMBER + 1, 'a process ended natively');

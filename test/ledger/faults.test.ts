@@ -195,7 +195,7 @@ async function provesItself(location: string, disk: string): Promise<void> {
     raw: (...sql: string[]) => raw(location, sql),
   } as const;
   let number = 0;
-  const record = (count: number) => {
+  const ownRecord = (count: number) => {
     const items = Array.from({ length: count }, () => {
       number += 1;
       return item('control', control({ reason: `full-${number}` }));
@@ -203,12 +203,12 @@ async function provesItself(location: string, disk: string): Promise<void> {
     return append(driver, items, contextAt());
   };
   try {
-    assert.ok((await record(1)).ok);
+    assert.ok((await ownRecord(1)).ok);
     const makeRoom = fillDisk(disk);
     let acknowledged = 1;
     const refused = async () => {
       for (let round = 0; round < 50; round += 1) {
-        const outcome = await record(40);
+        const outcome = await ownRecord(40);
         if (outcome.ok) acknowledged += outcome.value.length;
       }
     };
@@ -217,7 +217,7 @@ async function provesItself(location: string, disk: string): Promise<void> {
     assert.equal(await driver.read(treeSize), acknowledged);
     makeRoom();
     assert.equal(await assertSound(ledger), acknowledged);
-    assert.ok((await record(40)).ok);
+    assert.ok((await ownRecord(40)).ok);
     assert.equal(await assertSound(ledger), acknowledged + 40);
   } finally {
     await driver.close();

@@ -118,9 +118,9 @@ for (const engine of ENGINES) {
         await record(ledger, 'run', run('local', {}, one));
       const found = (start: string) =>
         ledger.driver.read((sql) => subjectsStartingWith(sql, start));
-      const digest = subjectDigest(other);
-      assert.deepEqual(await found(digest), [other]);
-      assert.deepEqual(await found(digest.slice(0, 19)), [other]);
+      const ownDigest = subjectDigest(other);
+      assert.deepEqual(await found(ownDigest), [other]);
+      assert.deepEqual(await found(ownDigest.slice(0, 19)), [other]);
       assert.equal((await found('sha256:')).length, 2);
       assert.deepEqual(await found('sha256:0123456789ab'), []);
     });

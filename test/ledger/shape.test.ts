@@ -373,9 +373,9 @@ const SEEN = {
 
 async function lastRun({ driver }: TestLedger): Promise<RunRecord> {
   const [last] = await driver.read((sql) => listRecords(sql, { kind: 'run', limit: 1 }));
-  const { record } = present(last);
-  assert.ok(record.kind === 'run');
-  return record;
+  const { record: ownRecord } = present(last);
+  assert.ok(ownRecord.kind === 'run');
+  return ownRecord;
 }
 
 async function insert(
@@ -388,12 +388,12 @@ async function insert(
     const log = new LogEnd(sql, present(last));
     await log.prepare();
     const place = { sequence: log.next, idempotencyRef };
-    const { leaf, record } = new Binder(IDENTITY, FINGERPRINTS).seal(unbound, place);
+    const { leaf, record: ownRecord } = new Binder(IDENTITY, FINGERPRINTS).seal(unbound, place);
     const { expires_at: review_expires_at, reviewed_at } = review();
-    insertRun(sql, log.next, record, { reviewed_at, review_expires_at });
-    const { id, kind } = record;
-    log.append({ id, kind, leaf, idempotencyRef, requestDigest: requestDigestOf(record) }, sql);
-    return record;
+    insertRun(sql, log.next, ownRecord, { reviewed_at, review_expires_at });
+    const { id, kind } = ownRecord;
+    log.append({ id, kind, leaf, idempotencyRef, requestDigest: requestDigestOf(ownRecord) }, sql);
+    return ownRecord;
   });
 }
 
@@ -410,20 +410,20 @@ for (const engine of ENGINES)
       nonce: randomId(),
       checks: [{ ...present(first), attempts: 2 }, ...others],
     };
-    const record = await insert(ledger, unbound, idempotencyRef);
-    const leaf = leafOf(record);
+    const ownRecord = await insert(ledger, unbound, idempotencyRef);
+    const leaf = leafOf(ownRecord);
     const { findings } = await verifyLedger(ledger.driver, { fingerprints: FINGERPRINTS });
     assert.deepEqual(findings, []);
-    assert.deepEqual(await lastRun(ledger), record);
-    const { results_cases: _cases, ...withoutCases } = record;
-    const { exit_status: _status, ...withoutStatus } = record;
-    const { covered_tree: _tree, ...withoutTree } = record;
+    assert.deepEqual(await lastRun(ledger), ownRecord);
+    const { results_cases: _cases, ...withoutCases } = ownRecord;
+    const { exit_status: _status, ...withoutStatus } = ownRecord;
+    const { covered_tree: _tree, ...withoutTree } = ownRecord;
     for (const other of [
       withoutCases,
       withoutStatus,
       withoutTree,
-      { ...record, checks: [present(first), ...others] },
-      { ...record, origin: { ...SEEN.origin, attestation_sha256: digest('7') } },
+      { ...ownRecord, checks: [present(first), ...others] },
+      { ...ownRecord, origin: { ...SEEN.origin, attestation_sha256: digest('7') } },
     ])
       assert.notEqual(leafOf(other), leaf);
     // A projection has what a rule needs: origin and covered tree.

@@ -362,7 +362,9 @@ test('[T420] of connections that are cut at their commit, no record is lost or d
       await ways[number % ways.length]?.(cut, `r${number}`);
     }
     const records = await driver.read((sql) => listRecords(sql, { limit: 2 * CUTS }));
-    const reasons = records.map(({ record }) => (record.kind === 'control' ? record.reason : ''));
+    const reasons = records.map(({ record: ownRecord }) =>
+      ownRecord.kind === 'control' ? ownRecord.reason : '',
+    );
     assert.deepEqual(reasons.toSorted(), Array.from({ length: CUTS }, (_, at) => `r${at}`).sort());
   } finally {
     await service.stop();

@@ -190,9 +190,9 @@ const files = fc
   });
 
 function expectedFor(bytes: Uint8Array) {
-  const { claims } = readClaims(bytes, 'claims.json');
-  assert.ok(claims);
-  return { version: 'v1.4.0', revision: REVISION, binding: bindClaims(bytes, claims) };
+  const { claims: ownClaims } = readClaims(bytes, 'claims.json');
+  assert.ok(ownClaims);
+  return { version: 'v1.4.0', revision: REVISION, binding: bindClaims(bytes, ownClaims) };
 }
 
 function manifestFor(bytes: Uint8Array): string {
@@ -202,8 +202,10 @@ function manifestFor(bytes: Uint8Array): string {
 
 /** Whether a manifest is that of a release of these claims. */
 function isManifestOf(text: Uint8Array, bytes: Uint8Array): boolean {
-  const read = readManifest(text, 'm.json');
-  return read.ok && verifyManifest(read.value, read.reading, expectedFor(bytes)).length === 0;
+  const ownRead = readManifest(text, 'm.json');
+  return (
+    ownRead.ok && verifyManifest(ownRead.value, ownRead.reading, expectedFor(bytes)).length === 0
+  );
 }
 
 test('two different byte sequences of claims never bind to one manifest', () => {
@@ -220,13 +222,13 @@ test('two different byte sequences of claims never bind to one manifest', () => 
 
 test('two different byte sequences are never the manifest of one release', () => {
   fc.assert(
-    fc.property(files, fc.nat(), fc.nat(255), (claims, at, byte) => {
-      const bytes = Buffer.from(manifestFor(claims));
+    fc.property(files, fc.nat(), fc.nat(255), (ownClaims, at, byte) => {
+      const bytes = Buffer.from(manifestFor(ownClaims));
       const changed = Buffer.from(bytes);
       changed[at % changed.length] = byte;
-      assert.equal(isManifestOf(changed, claims), changed.equals(bytes));
+      assert.equal(isManifestOf(changed, ownClaims), changed.equals(bytes));
       const longer = Buffer.concat([bytes, Buffer.of(byte)]);
-      assert.ok(!isManifestOf(longer, claims));
+      assert.ok(!isManifestOf(longer, ownClaims));
     }),
     { numRuns: often(75, 1000) },
   );

@@ -37,8 +37,8 @@ async function connect(args: readonly string[], env: Record<string, string> = {}
   return client;
 }
 
-async function readiness(client: Client, asked: Record<string, unknown> = {}) {
-  const result = await client.callTool({ name: 'get_provider_readiness', arguments: asked });
+async function readiness(client: Client, ownAsked: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name: 'get_provider_readiness', arguments: ownAsked });
   assert.ok(Array.isArray(result.content));
   const [only, ...others] = result.content as { type: string; text: string }[];
   assert.ok(only && others.length === 0 && only.type === 'text');
@@ -89,9 +89,9 @@ describe('mcp', () => {
     assert.equal(withoutAge(text), withoutAge(Buffer.from(whole.bytes).toString()));
     assert.ok(whole.document.providers.length >= 10);
     assert.equal(await service.size(), size);
-    const asked = { state: 'degraded', limit: 1 } as const;
-    const part = valueOf(await expected.projection(asked));
-    const { text: told = '' } = await readiness(client, asked);
+    const ownAsked = { state: 'degraded', limit: 1 } as const;
+    const part = valueOf(await expected.projection(ownAsked));
+    const { text: told = '' } = await readiness(client, ownAsked);
     assert.equal(withoutAge(told), withoutAge(Buffer.from(part.bytes).toString()));
     // The name of no tool is an error of the protocol, not a result.
     await assert.rejects(client.callTool({ name: 'append_review', arguments: {} }), {
@@ -191,7 +191,7 @@ test('a defect gives the client no answer, and its stack goes to the operator of
     stop = undefined;
     throw new TypeError('the clock stopped');
   };
-  async function* asked(): AsyncGenerator<Uint8Array> {
+  async function* ownAsked(): AsyncGenerator<Uint8Array> {
     const stopped = new Promise<void>((resolve) => void (stop = resolve));
     yield Buffer.from(
       `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_provider_readiness', arguments: {} } })}\n`,
@@ -200,7 +200,7 @@ test('a defect gives the client no answer, and its stack goes to the operator of
   }
   const args = ['mcp', '--ledger', ledger.location, '--facts', 'facts.json'];
   const environment = { ...world.environment, ...keyFileIn(world.directory) };
-  const options = { clock, stdin: asked(), environment };
+  const options = { clock, stdin: ownAsked(), environment };
   const { exitCode, stdout, stderr } = await world.claimgate(args, options);
   assert.equal(exitCode, 3);
   assert.match(stdout, /"error":\{"code":-32603/);

@@ -1,24 +1,170 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { codesOf } from '../../conformance/runner/compare.ts';
 import { noBrowser, startBrowser } from '../browser.ts';
 import { isSoak, sample } from '../soak.ts';
-import { firefox, runInFirefox } from './firefox.ts';
 import { sigstoreCases } from '../vectors.ts';
 import { answerBundle, answerCapsule, answerCase } from './harness.ts';
-import { mutantsOf } from './mutants.ts';
 import { CAPSULE, harnessScript, PIN, plainCases } from './platforms.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import type { NamedBytes } from '../../src/documents/json.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import type { PageQuestion } from '../../verifier/answer.ts';
 import { AT, HOUR, Releases } from '../audit/releases.ts';
-import { newKey } from '../trust/expect.ts';
+import { newKey, valueOf } from '../trust/expect.ts';
 import { clock } from '../trust/stamp-world.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { execa } from 'execa';
+import { readArchive, writeArchive } from '../../src/audit/archive.ts';
+import { readCapsule, writeCapsule } from '../../src/audit/capsule.ts';
+
+/** A capsule with one thing changed. */
+export interface Mutant {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Offsets in a header of ustar, one of each field. */
+const FIELDS = [0, 100, 108, 116, 124, 136, 148, 156, 157, 257, 263, 265, 297, 329, 337, 345, 500];
+
+function flipped(bytes: Uint8Array, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+/**
+ * More than 200 capsules that must be refused: every field of a header, padding, the end, every member at
+ * three places, cut off and added to; and every member changed with an index that fits.
+ */
+export function mutantsOf(capsule: Buffer): Mutant[] {
+  const members = valueOf(readArchive(capsule, 'a.capsule'));
+  const content = valueOf(readCapsule(capsule, 'a.capsule'));
+  const mutants: Mutant[] = FIELDS.map((at) => ({
+    name: `byte ${at} of the first header`,
+    bytes: flipped(capsule, at),
+  }));
+  for (const [path, bytes] of members) {
+    const start = bytes.byteOffset - capsule.byteOffset;
+    for (const at of [0, bytes.length >> 1, bytes.length - 1])
+      mutants.push({ name: `${path} at ${at}`, bytes: flipped(capsule, start + at) });
+    mutants.push({ name: `header of ${path}`, bytes: flipped(capsule, start - 512 + 140) });
+    if (bytes.length % 512 > 0)
+      mutants.push({ name: `padding of ${path}`, bytes: flipped(capsule, start + bytes.length) });
+  }
+  for (const part of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const length = Math.floor((capsule.length * part) / 8) + part;
+    mutants.push({ name: `cut off at ${length}`, bytes: capsule.subarray(0, length) });
+  }
+  mutants.push(
+    { name: 'a byte more', bytes: Buffer.concat([capsule, Buffer.of(0)]) },
+    { name: 'a block more', bytes: Buffer.concat([capsule, Buffer.alloc(512)]) },
+    { name: 'a zero block gone', bytes: capsule.subarray(0, -512) },
+    { name: 'an end that is not zero', bytes: flipped(capsule, capsule.length - 1) },
+    { name: 'without the index', bytes: withoutIndex(members) },
+  );
+  const repacked = (name: string, change: (files: Map<string, Uint8Array>) => void) => {
+    const files = new Map(content.members);
+    change(files);
+    const bytes = valueOf(writeCapsule({ ...content, members: files }, 'a.capsule'));
+    mutants.push({ name: `forged: ${name}`, bytes });
+  };
+  for (const [path, bytes] of content.members) {
+    repacked(`${path} gone`, (files) => files.delete(path));
+    for (const part of [1, 3, 5, 7]) {
+      const at = Math.floor((bytes.length * part) / 8);
+      repacked(`${path} at ${at}`, (files) => files.set(path, flipped(bytes, at)));
+    }
+    repacked(`${path} empty`, (files) => files.set(path, new Uint8Array()));
+  }
+  repacked('a foreign file', (files) => files.set('commit/other.txt', Buffer.from('x')));
+  repacked('an unknown folder', (files) => files.set('other/file', Buffer.from('x')));
+  return mutants;
+}
+
+function withoutIndex(members: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const files = new Map(members);
+  files.delete('capsule.json');
+  return valueOf(writeArchive(files, 'a.capsule'));
+}
+
+/** Debian's Firefox, where it is installed. */
+export const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) =>
+  existsSync(path),
+);
+
+const QUIET = `
+user_pref("app.update.enabled", false);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("toolkit.telemetry.enabled", false);
+`;
+
+/**
+ * Evaluates an expression in a page of Firefox, after a script. No tool here can drive a stock Firefox, so
+ * the page sends its answer to a server of this test on the loopback interface.
+ */
+export async function runInFirefox(script: string, expression: string): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'claimgate-firefox-'));
+  writeFileSync(join(profile, 'user.js'), QUIET);
+  const ownPage = `<!doctype html><meta charset="utf-8"><script src="/script.js"></script>`;
+  const main = `${script}
+${expression}.then(
+  (answer) => fetch('/answer', { method: 'POST', body: JSON.stringify(answer) }),
+  (error) => fetch('/answer', { method: 'POST', body: JSON.stringify(String(error)) }),
+);`;
+  const { promise, reject, resolve } = deferred();
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        response.end();
+        resolve(Buffer.concat(parts).toString('utf8'));
+      });
+    } else if (request.url === '/script.js') {
+      response.setHeader('content-type', 'text/javascript; charset=utf-8').end(main);
+    } else {
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(ownPage);
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const running = execa(
+    firefox ?? 'firefox',
+    ['--headless', '--no-remote', '--profile', profile, `http://127.0.0.1:${port}/`],
+    { env: { HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' }, reject: false },
+  );
+  void running.then(({ stderr }) => reject(new Error(`Firefox ended: ${stderr}`)));
+  try {
+    return await promise;
+  } finally {
+    running.kill();
+    await running;
+    server.close();
+    server.closeAllConnections();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Node.js 20 lacks `Promise.withResolvers`. */
+function deferred() {
+  let resolve: (text: string) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<string>((kept, broken) => {
+    resolve = kept;
+    reject = broken;
+  });
+  return { promise, reject, resolve };
+}
 
 /** Cases of areas that can do without a repository, but whose answer is about one. */
 const OF_REPOSITORIES = new Set([
@@ -120,10 +266,10 @@ describe('the judge in a page and in Node.js', () => {
 
   test('[T208] the same bytes in Chromium', { skip: noBrowser ?? false }, async () => {
     const browser: Browser = await startBrowser();
-    const page: Page = await browser.newPage();
-    await page.addScriptTag({ content: await harnessScript() });
-    compare(await page.evaluate<Answers>(asked()));
-    await page.close();
+    const ownPage: Page = await browser.newPage();
+    await ownPage.addScriptTag({ content: await harnessScript() });
+    compare(await ownPage.evaluate<Answers>(asked()));
+    await ownPage.close();
   });
 
   const noFirefox = isSoak ? (firefox === undefined ? 'no firefox-esr' : false) : 'only in a soak';
@@ -208,10 +354,10 @@ test('[T40] a verdict whose keys were replaced since has one answer by audit, ve
     const files = [verdict, `${RECORD}/gate-verdict.json`, ...roots].map(file);
     return page({ files, pin: releases.pin }, AT);
   };
-  const before = { isVerified: true, codes: [] };
-  assert.deepEqual(told(await program(releases, 'audit', 'v1.0.0')), before);
-  assert.deepEqual(told(await program(releases, 'verify', verdict)), before);
-  assert.deepEqual(await onPage(`${ROOTS}/1.root.json`), before);
+  const ownBefore = { isVerified: true, codes: [] };
+  assert.deepEqual(told(await program(releases, 'audit', 'v1.0.0')), ownBefore);
+  assert.deepEqual(told(await program(releases, 'verify', verdict)), ownBefore);
+  assert.deepEqual(await onPage(`${ROOTS}/1.root.json`), ownBefore);
 
   writeFileSync(releases.at('new.pub.pem'), newKey().publicKey.pem);
   await releases.rotate({ roles: { release: { keys: ['new.pub.pem'], threshold: 1 } } });

@@ -263,7 +263,7 @@ const NAME = 'pinterest/image-pin/immediate/business/standard';
 
 function isInstalled(program: string): boolean {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.some((folder) => existsSync(join(folder, program)));
+  return folders.some((ownFolder) => existsSync(join(ownFolder, program)));
 }
 
 const POWERSHELL = 'pwsh';

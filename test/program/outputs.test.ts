@@ -253,24 +253,24 @@ function watched(isTerminal: boolean, step: number) {
 }
 
 test('a reading of more than a second shows on a terminal how far it is, and leaves nothing behind', async () => {
-  const world = new World();
+  const ownWorld = new World();
   const { said, host } = watched(true, 600);
   try {
-    await world.shell('head -c 3000000 /dev/zero > zeros');
-    const { exitCode } = await world.claimgate(['digest', 'zeros'], host);
+    await ownWorld.shell('head -c 3000000 /dev/zero > zeros');
+    const { exitCode } = await ownWorld.claimgate(['digest', 'zeros'], host);
     assert.equal(exitCode, 0);
     assert.match(said.join(''), /reading zeros: \d+ %/);
     const drawn = said.filter((text) => text.includes('\u001b'));
     assert.ok(drawn.at(-1)?.endsWith('\u001b[K'));
   } finally {
-    world.remove();
+    ownWorld.remove();
   }
 });
 
 test('a short reading, and one that nobody watches, is silent', async () => {
   for (const { said, host } of [watched(true, 1), watched(false, 600)]) {
     const onPiece = progressOf('x', host);
-    for (let read = 1; read <= 100; read += 1) onPiece(read, 100);
+    for (let ownRead = 1; ownRead <= 100; ownRead += 1) onPiece(ownRead, 100);
     assert.deepEqual(said, []);
   }
 });

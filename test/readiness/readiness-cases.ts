@@ -1,6 +1,6 @@
 import type { Code } from '../../src/documents/findings.ts';
 import type { ReadinessFacts, ReadinessState } from '../../src/documents/index.ts';
-import { casesOf, type NamedCase } from '../cases.ts';
+import { readinessCaseFile, type NamedCase } from '../cases.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from '../gate/bend.ts';
 import { world, type World } from './world.ts';
@@ -32,7 +32,7 @@ export interface ReadinessCase {
 
 /** Every case, with its step and its name. */
 export function readinessCases(): NamedCase<ReadinessCase>[] {
-  return casesOf<ReadinessCase>('readiness');
+  return readinessCaseFile<ReadinessCase>();
 }
 
 /** The world of a case. */

@@ -119,11 +119,11 @@ describe('Markdown', () => {
   });
 
   test('stays far below what a step summary holds, and says what is left out', async () => {
-    const strays = Array.from({ length: 1000 }, (_, index) =>
+    const ownStrays = Array.from({ length: 1000 }, (_, index) =>
       finding('stray_claims_file', { file: `${index}${'x'.repeat(4000)}`, found: String(index) }),
     );
     const text = renderMarkdown(
-      verdictReport({ claims: await manyClaims(5000, 2), findings: strays }),
+      verdictReport({ claims: await manyClaims(5000, 2), findings: ownStrays }),
     );
     assert.ok(Buffer.byteLength(text) < STEP_SUMMARY_BYTES);
     assert.match(text, /^- and 9\d\d more findings$/m);

@@ -118,8 +118,8 @@ test('in a host of its own the routes are there, and the rest of the host is as 
 });
 
 test('a host that hands over requests without an address is answered too', async (t) => {
-  const { startAdmin } = await import('./admin-world.ts');
-  const service = await startAdmin('sqlite');
+  const { startAdmin: ownStartAdmin } = await import('./admin-world.ts');
+  const service = await ownStartAdmin('sqlite');
   t.after(() => service.stop());
   const app = new Hono();
   addServiceRoutes(app, service.context);
@@ -132,14 +132,14 @@ test('a host that hands over requests without an address is answered too', async
   });
   assert.deepEqual([empty.status, ((await empty.json()) as Problem).code], [422, 'json_empty']);
   const path = `/admin/subjects/${'0'.repeat(64)}`;
-  const subject = await app.request(path);
+  const ownSubject = await app.request(path);
   const next = encodeURIComponent(path);
-  assert.equal(subject.headers.get('location'), `/admin/sign-in?next=${next}`);
+  assert.equal(ownSubject.headers.get('location'), `/admin/sign-in?next=${next}`);
 });
 
 test('a caller without a session records nothing, however the host identifies callers', async (t) => {
-  const { startAdmin } = await import('./admin-world.ts');
-  const admin = await startAdmin('sqlite');
+  const { startAdmin: ownStartAdmin } = await import('./admin-world.ts');
+  const admin = await ownStartAdmin('sqlite');
   const { administration } = admin.context;
   assert.ok(administration);
   const known: Identified = {

@@ -181,13 +181,13 @@ describe('claimgate serve', () => {
       assert.deepEqual(await start(args, env), [2, code], `${args.join(' ')} ${code}`);
     // With the ledger open: the process ends by itself.
     const args = ['serve', '--json', ...good.slice(0, 4), '--listen', '192.0.2.1:8080'];
-    const run = await execa(process.execPath, [PROGRAM, ...args], {
+    const ownRun = await execa(process.execPath, [PROGRAM, ...args], {
       cwd: folder,
       reject: false,
       timeout: 120_000,
     });
-    const { findings } = JSON.parse(run.stdout) as { findings: { code: string }[] };
-    assert.deepEqual([run.exitCode, findings[0]?.code], [2, 'listen_failed']);
+    const { findings } = JSON.parse(ownRun.stdout) as { findings: { code: string }[] };
+    assert.deepEqual([ownRun.exitCode, findings[0]?.code], [2, 'listen_failed']);
   });
 
   test('without the web server it says what to install, and the gate still starts', async (t) => {
@@ -195,13 +195,13 @@ describe('claimgate serve', () => {
     cpSync(join(PROGRAM, '..'), folder, { recursive: true });
     const inputs = folderWithFacts();
     t.after(inputs.remove);
-    const run = await execa(
+    const ownRun = await execa(
       process.execPath,
       [join(folder, 'claimgate.cjs'), 'serve', '--facts', 'facts.json', '--json'],
       { cwd: inputs.folder, reject: false, timeout: 120_000 },
     );
-    assert.equal(run.exitCode, 2);
-    const [first] = (JSON.parse(run.stdout) as { findings: { code: string; next: string }[] })
+    assert.equal(ownRun.exitCode, 2);
+    const [first] = (JSON.parse(ownRun.stdout) as { findings: { code: string; next: string }[] })
       .findings;
     assert.deepEqual(
       [first?.code, first?.next],

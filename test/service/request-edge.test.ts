@@ -109,8 +109,8 @@ describe('requests as they come in', () => {
   test('a deep link is opened after signing in, and never one that leads elsewhere', async () => {
     const path = '/admin/subjects/abc?before=7';
     const first = await fetch(service.base + path, { redirect: 'manual' });
-    const signIn = first.headers.get('location') ?? '';
-    assert.equal(signIn, `/admin/sign-in?${new URLSearchParams({ next: path }).toString()}`);
+    const ownSignIn = first.headers.get('location') ?? '';
+    assert.equal(ownSignIn, `/admin/sign-in?${new URLSearchParams({ next: path }).toString()}`);
     for (const [next, location] of [
       [path, path],
       ['/admin?q=two+words', '/admin?q=two+words'],

@@ -28,7 +28,7 @@ import { vouchedRoots } from '../../src/trust/vouched-roots.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { firstRoot, keys, nextRoot } from './root-world.ts';
 import { readPublicKey, signatureFits } from '../../src/trust/public-key.ts';
-import { vectorFile } from '../vectors.ts';
+import { wycheproof } from '../vectors.ts';
 import { valueOf } from './expect.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -355,13 +355,13 @@ interface CertifiedGroups {
 }
 
 const files = [
-  ['wycheproof-ed25519_test.json', 151],
-  ['wycheproof-ecdsa_secp256r1_sha256_test.json', 484],
+  ['ed25519', 151],
+  ['ecdsa_secp256r1_sha256', 484],
 ] as const;
 
 for (const [name, count] of files) {
   test(`[T35] ${name}: every row`, () => {
-    const { testGroups } = JSON.parse(vectorFile(name).toString('utf8')) as Groups;
+    const { testGroups } = wycheproof<Groups>(name);
     let seen = 0;
     for (const { publicKeyPem, tests } of testGroups) {
       const key = valueOf(readPublicKey(publicKeyPem));
@@ -377,14 +377,14 @@ for (const [name, count] of files) {
 
 /** Of certificates and tokens: ECDSA on the longer curves, and RSA. */
 const CERTIFIED = [
-  ['wycheproof-ecdsa_secp384r1_sha384_test.json', 'sha384', 504],
-  ['wycheproof-ecdsa_secp521r1_sha512_test.json', 'sha512', 542],
-  ['wycheproof-rsa_signature_2048_sha256_test.json', 'sha256', 259],
+  ['ecdsa_secp384r1_sha384', 'sha384', 504],
+  ['ecdsa_secp521r1_sha512', 'sha512', 542],
+  ['rsa_signature_2048_sha256', 'sha256', 259],
 ] as const;
 
 for (const [name, hash, count] of CERTIFIED)
   test(`[T571] ${name}: every row, and in a page as well`, async () => {
-    const { testGroups } = JSON.parse(vectorFile(name).toString('utf8')) as CertifiedGroups;
+    const { testGroups } = wycheproof<CertifiedGroups>(name);
     const rows = testGroups.flatMap(({ publicKeyAsn = '', publicKeyDer = publicKeyAsn, tests }) =>
       tests.map((row) => ({ ...row, key: publicKeyDer })),
     );

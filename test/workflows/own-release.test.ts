@@ -34,7 +34,7 @@ const PERSON = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
 const npmFor = (npm: string): string => `#!/bin/sh
 case "$1 $2" in
   'run action') exec cp -R ${ACTION.map((name) => `'${join(PROJECT, 'action', name)}'`).join(' ')} action ;;
-  'run conformance') test "$4" = --write && mkdir -p "$5" && exec cp -R conformance/samples "$5" ;;
+  'run conformance') test "$4" = --write && mkdir -p "$5" && exec cp -R conformance/claim-status "$5" ;;
 esac
 case "$1" in
   publish) printf '%s\\n' "$@" "$CLAIMGATE_CLAIM_COUNT $CLAIMGATE_REVISION" > "$(dirname "$0")/published" ;;

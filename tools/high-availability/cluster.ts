@@ -14,7 +14,7 @@ import glob from 'fast-glob';
 import { stringify } from 'yaml';
 import { present } from '../../src/documents/findings.ts';
 import { binaries, onDatabase } from '../../test/ledger/postgres-server.ts';
-import type { Guide } from './guide.ts';
+import type { Guide } from './run.ts';
 import {
   freePorts,
   isAlive,

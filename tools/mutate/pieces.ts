@@ -65,8 +65,8 @@ function linesSince(commit: string): Map<string, Set<number>> {
     const [, file] = /^\+\+\+ b\/(.+)$/.exec(line) ?? [];
     if (file !== undefined) found.set(file, (lines = new Set()));
     const [, first, count = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-    for (let at = 0; first !== undefined && at < Number(count); at += 1)
-      lines.add(Number(first) + at);
+    if (first === undefined) continue;
+    for (let at = 0; at < Number(count); at += 1) lines.add(Number(first) + at);
   }
   return found;
 }

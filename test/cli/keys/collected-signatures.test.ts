@@ -68,7 +68,7 @@ describe('collected signatures', () => {
     await world.unsignedRoot('locked', ['locked.key'], 1);
     const file = 'locked/provider-certification/trust/1.root.json';
     const unsigned = readFileSync(world.at(file), 'utf8');
-    const sign = async (code: string, args: readonly string[], input = '') => {
+    const ownSign = async (code: string, args: readonly string[], input = '') => {
       const { exitCode, stdout, stderr } = await world.run(
         ['sign', file, '--key', 'locked.key', ...args],
         { input },
@@ -79,16 +79,16 @@ describe('collected signatures', () => {
         assert.ok(!`${stdout}${stderr}`.includes(secret));
       assert.equal(readFileSync(world.at(file), 'utf8'), unsigned);
     };
-    await sign('key_passphrase_missing', []);
-    await sign('key_passphrase_wrong', ['--passphrase-file', 'wrong']);
-    await sign('key_passphrase_wrong', ['--passphrase-file', '-'], SECRET.toUpperCase());
-    await sign('key_passphrase_empty', ['--passphrase-file', '-']);
-    await sign('key_passphrase_malformed', ['--passphrase-file', '-'], `${SECRET}\n\n`);
-    await sign('key_passphrase_malformed', ['--passphrase-file', '-'], 'x'.repeat(1025));
-    await sign('key_passphrase_malformed', ['--passphrase-file', '-'], 'x'.repeat(1_000_000));
-    await sign('file_missing', ['--passphrase-file', SECRET.slice(0, 7)]);
+    await ownSign('key_passphrase_missing', []);
+    await ownSign('key_passphrase_wrong', ['--passphrase-file', 'wrong']);
+    await ownSign('key_passphrase_wrong', ['--passphrase-file', '-'], SECRET.toUpperCase());
+    await ownSign('key_passphrase_empty', ['--passphrase-file', '-']);
+    await ownSign('key_passphrase_malformed', ['--passphrase-file', '-'], `${SECRET}\n\n`);
+    await ownSign('key_passphrase_malformed', ['--passphrase-file', '-'], 'x'.repeat(1025));
+    await ownSign('key_passphrase_malformed', ['--passphrase-file', '-'], 'x'.repeat(1_000_000));
+    await ownSign('file_missing', ['--passphrase-file', SECRET.slice(0, 7)]);
     symlinkSync('pass', world.at('linked-pass'));
-    await sign('file_symlink', ['--passphrase-file', 'linked-pass']);
+    await ownSign('file_symlink', ['--passphrase-file', 'linked-pass']);
     const windows = await world.run(
       ['sign', file, '--key', 'locked.key', '--passphrase-file', '-'],
       {
@@ -174,12 +174,12 @@ test('[T185] a whole release is signed by a key manager, and one that fails leav
       .files()
       .filter((name) => !unfinished.test(name))
       .map((name) => [name, shop.text(name)] as const);
-  const before = new Map(files());
+  const ownBefore = new Map(files());
   for (const line of lines('.none')) {
     const { exitCode, stderr } = await run(line);
     assert.equal(exitCode, 2, line);
     assert.match(stderr, /error\[signer_failed\].*: found ENOENT/, line);
-    const changed = files().filter(([name, text]) => before.get(name) !== text);
+    const changed = files().filter(([name, text]) => ownBefore.get(name) !== text);
     assert.deepEqual(changed, [], line);
   }
   assert.match(shop.text('made/gate-verdict.json'), /"did_not_finish"/);

@@ -4,7 +4,7 @@ import { FILES } from './files.ts';
 import { OBJECTS } from './objects.ts';
 import { REFS } from './refs.ts';
 import { SURROUNDINGS } from './surroundings.ts';
-import { VALUES } from './values.ts';
+import { VALUES } from './files.ts';
 
 export const CASES: readonly HostileCase[] = [
   ...CONFIGURATION,
