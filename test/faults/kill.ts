@@ -6,7 +6,7 @@ import { isSoak, often, tellProgress } from '../soak.ts';
 import type { Ended, FaultWorld } from './world.ts';
 
 /** How often each command is killed at a random moment. */
-export const RUNS = often(2, 500);
+export const RUNS = often(2, 60);
 
 /** A command that is killed, over and over, in a world that stays as the kills leave it. */
 export interface Victim {

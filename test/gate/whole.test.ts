@@ -44,7 +44,7 @@ test('a signed world that gets worse, in any order, is never allowed as a whole'
       const isWhole = decisions.length > 0 && decisions.every((one) => one === 'allowed');
       assert.ok(!isWhole, some.map(({ name }) => name).join());
     }),
-    { numRuns: often(15, 1000) },
+    { numRuns: often(15, 300) },
   );
 });
 
@@ -84,6 +84,6 @@ test('the order of claims and of files does not matter, and the same inputs give
       assert.deepEqual(plain(unsorted.claims), plain(expected.claims));
       assert.deepEqual([unsorted.decision, unsorted.horizon], ['allowed', expected.horizon]);
     }),
-    { numRuns: often(10, 1000) },
+    { numRuns: often(10, 300) },
   );
 });

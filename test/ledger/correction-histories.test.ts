@@ -121,8 +121,8 @@ async function requireSameExport(ledger: TestLedger): Promise<void> {
 }
 
 const HISTORIES: Readonly<Record<EngineName, number>> = {
-  sqlite: often(8, 1000),
-  postgres: often(2, 100),
+  sqlite: often(8, 300),
+  postgres: often(2, 40),
 };
 
 for (const engine of ENGINES)

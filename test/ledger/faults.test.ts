@@ -43,7 +43,7 @@ import { integerOf, textOf, ledgerError } from '../../src/ledger/driver/connecti
 import { wordOf } from '../../src/ledger/columns.ts';
 
 /** How often a writer is killed on each engine. */
-const KILLS = often(2, 250);
+const KILLS = often(2, 60);
 const WRITERS = often(2, 8);
 const NOBODY = 65_534;
 

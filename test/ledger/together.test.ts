@@ -280,7 +280,7 @@ async function cuttingProxy(socketPath: string) {
   return { port, cutting: (how: Cut) => void (cut = how) };
 }
 
-const CUTS = often(6, 300);
+const CUTS = often(6, 100);
 
 test('[T420] of connections that are cut at their commit, no record is lost or doubled by the printed command', async (t) => {
   const ledger = await newLedger('postgres', ownPostgresServer);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { isSoak } from '../soak.ts';
+import { isSoak, sample } from '../soak.ts';
 import { NOS, type No } from './nos.ts';
 import { OUTLETS } from './outlets.ts';
 import { Place, VERSION, type Ending } from './place.ts';
@@ -23,7 +23,7 @@ function groupOf([name, { needs }]: Column): string {
   return needs ?? name;
 }
 
-/** In every run of the tests each row and each column is played at least once; all pairs in a soak. */
+/** Each row and each column at least once: half of the rows in every run of the tests, all of them in a soak. */
 const diagonal = new Set([
   ...nos.map((row, at) => `${row[0]} ${firstFrom(at, groups, (one) => hasOf(one, row))}`),
   ...groups.map((group, at) => `${firstFrom(at * 2, nos, (row) => hasOf(group, row))[0]} ${group}`),
@@ -40,8 +40,12 @@ function firstFrom<T>(at: number, all: readonly T[], fits: (one: T) => boolean):
   return found;
 }
 
+/** A soak plays a third of the kinds at every outlet, another third on the next day. */
+const day = Math.floor(Date.now() / 86_400_000);
+
 function isDue(row: Row, column: Column): boolean {
-  return concerns(row, column) && (isSoak || diagonal.has(`${row[0]} ${groupOf(column)}`));
+  const isWhole = isSoak && nos.indexOf(row) % 3 === day % 3;
+  return concerns(row, column) && (isWhole || diagonal.has(`${row[0]} ${groupOf(column)}`));
 }
 
 /** The place as the gate has left it, with the "no" in it. */
@@ -97,7 +101,7 @@ describe('the matrix of kinds of "no" and outlets', () => {
     assert.deepEqual(unknown, []);
   });
 
-  for (const [outlet, { play }] of outlets)
+  for (const [outlet, { play }] of sample(outlets, 2))
     test(`${outlet} says yes where there is no "no"`, async () => {
       const place = await (shared ??= placeWith({ made: 'warning', make: () => {} }));
       const { exitCode, text } = await play(place);
@@ -107,7 +111,7 @@ describe('the matrix of kinds of "no" and outlets', () => {
 
 // Each has a place of its own.
 describe('every "no" arrives', { concurrency: isSoak ? 3 : 1 }, () => {
-  for (const row of nos) {
+  for (const row of sample(nos, 2)) {
     const [name, no] = row;
     const due = outlets.filter((column) => isDue(row, column));
     test(`[T303] "${name}" arrives at ${due.map(([outlet]) => outlet).join(', ')}`, async () => {

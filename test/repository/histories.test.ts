@@ -125,7 +125,7 @@ export async function shortened(history: RandomHistory): Promise<RandomHistory> 
   return shortest;
 }
 
-const HISTORIES = often(5, 300);
+const HISTORIES = often(4, 40);
 /** In each run of the tests those that find a gate which reads withdrawals from HEAD alone. */
 const FIRST = isSoak ? 1 : 10;
 

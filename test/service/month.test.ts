@@ -23,9 +23,11 @@ import { sampleOf, watched, type Told } from './watched.ts';
 const HOUR = 60 * 60_000;
 /** As long as the alert waits, and a scrape more. */
 const HELD_MS = 3 * 60_000;
-const CUSTOMERS = often(100, 1000);
+const CUSTOMERS = often(60, 300);
 /** In the sample, the days around a retest that one subject of a provider misses. */
 const [FIRST_HOUR, HOURS] = isSoak ? [0, 720] : [358, 46];
+/** Each look exports the ledger twice. */
+const LOOK_HOURS = often(2, 3);
 const RETEST_HOUR = 365;
 const LATE_HOUR = 400;
 
@@ -231,12 +233,14 @@ async function simulated() {
     }
     told.isDown = under.has('no ledger');
     if (!under.has('old facts')) told.facts = factsAt(at);
-    const seen = [await lookAt(at), await lookAt(at + HELD_MS)];
-    const firing = new Map(
-      providers.map((one) => [one, seen.every((shown) => shown.get(one) === true)]),
-    );
-    for (const [provider, is] of firing) if (is && !before.get(provider)) tally.alerts += 1;
-    before = firing;
+    if (hour % LOOK_HOURS === 0) {
+      const seen = [await lookAt(at), await lookAt(at + HELD_MS)];
+      const firing = new Map(
+        providers.map((one) => [one, seen.every((shown) => shown.get(one) === true)]),
+      );
+      for (const [provider, is] of firing) if (is && !before.get(provider)) tally.alerts += 1;
+      before = firing;
+    }
     for (const { type, data } of await sent()) {
       if (type === 'account.reconnect_required') accounts.toldLapsed += data.accounts.length;
       if (type === 'account.reconnected') accounts.toldReconnected += data.accounts.length;

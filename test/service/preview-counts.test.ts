@@ -258,7 +258,7 @@ test('[T388] what a preview says of a record is what then happens, for each subj
       }
       await ledger.driver.close();
     }),
-    { numRuns: often(40, 2000) },
+    { numRuns: often(12, 300) },
   );
   assert.ok(
     Object.values(seen).every((count) => count > 0),

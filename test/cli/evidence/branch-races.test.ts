@@ -11,7 +11,7 @@ import { BranchShop, REF, type Clone } from './branch-world.ts';
 
 const JOBS = 8;
 /** How long the jobs go on, in milliseconds. */
-const LASTS_MS = often(8_000, 600_000);
+const LASTS_MS = often(8_000, 180_000);
 
 /** Numbers that look random, the same ones each time. */
 function* numbers(seed: number): Generator<number> {

@@ -533,7 +533,7 @@ class Organisation {
 
 const day = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
-const REPOSITORIES = often(3, 30);
+const REPOSITORIES = often(3, 6);
 
 test(`${REPOSITORIES} repositories share one ledger: hourly exports, a lagging one, a rotation, and one that slept for a year`, async (t) => {
   const organisation = await Organisation.create(t, REPOSITORIES);

@@ -502,12 +502,12 @@ const SMALL: Plan = {
 };
 
 const WHOLE: Plan = {
-  repositories: 4,
-  subjects: 60,
+  repositories: 2,
+  subjects: 20,
   days: 364,
   releaseHours: WEEK_HOURS,
   reviewDays: 400,
-  retestDays: (subject) => 30 + Math.floor((subject * 150) / 59),
+  retestDays: (subject) => 30 + Math.floor((subject * 150) / 19),
   outage: [100, 103],
   exportStops: [200, 202],
   failures: [],

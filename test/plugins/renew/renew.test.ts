@@ -570,7 +570,7 @@ test('[T407] killed at any moment, it records nothing twice and goes on', async 
   const words = ['renew', '--operator', 'ada', '--only', only];
   const env = { PATH: process.env['PATH'] ?? '', HOME: shop.home };
   const options = { cwd: shop.folder, extendEnv: false, env, reject: false } as const;
-  for (let round = 0; round < often(3, 200); round += 1) {
+  for (let round = 0; round < often(3, 40); round += 1) {
     const child = execa(process.execPath, [PROGRAM, ...words], options);
     setTimeout(() => child.kill('SIGKILL'), 300 + ((round * 211) % 1700));
     await child;
@@ -581,7 +581,7 @@ test('[T407] killed at any moment, it records nothing twice and goes on', async 
   const results = [...stdout.matchAll(/"results_sha256": ?"(sha256:[0-9a-f]+)"/g)].map(
     ([, one]) => one,
   );
-  if (isSoak) console.log(`${results.length} records in ${often(3, 200)} kills`);
+  if (isSoak) console.log(`${results.length} records in ${often(3, 40)} kills`);
   const made = shop.text('ran').trim().split('\n').length;
   assert.equal(new Set(results).size, results.length, stdout);
   assert.ok(results.length <= made, `${results.length} records of ${made} tests`);
