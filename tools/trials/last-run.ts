@@ -56,7 +56,8 @@ export function lastRunOf(
     ...(left.length > 0 ? [`without ${left.join(', ')}`] : []),
     ...(isCommitted ? [] : ['of files that no commit has']),
   ];
-  const color = failed.length > 0 ? `RED: ${failed.join(', ')}` : 'green';
+  const good = missing.length > 0 ? 'nothing else failed' : 'green';
+  const color = failed.length > 0 ? `RED: ${failed.join(', ')}` : good;
   const kind = missing.length > 0 ? `NOT a whole run, ${missing.join(' and ')}` : 'Whole run';
   const minutes = (seconds: number) => (seconds / 60).toFixed(1);
   const sum = rows.reduce((total, { seconds }) => total + seconds, 0);
