@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { wordsFor } from '../programs.ts';
 import type { Find, Fuzzed, FuzzOptions } from './engine.ts';
 
-/** How many times as long the first input of a target may take, with all that is loaded for it. */
-const SLOW_START = 4;
+/** How long loading and making a target may take at most, in milliseconds. */
+const START = 240_000;
 
 export interface Job extends Pick<FuzzOptions, 'seed' | 'budget'> {
   /** Inputs that reach something new in files with this in their URL are built upon; costs half of the runs. */
@@ -67,11 +67,11 @@ function fuzzInProcess(options: RunOptions, current: string): Promise<readonly F
     isHung = true;
     child.kill('SIGKILL');
   };
-  // Loading and making a target takes longer than any input may.
-  let watch = setTimeout(hang, SLOW_START * patience);
+  // Loading and making a target takes longer than any input may, and on a busy machine as long as it takes.
+  let watch = setTimeout(hang, START);
   child.on('message', (message: FromWorker) => {
     clearTimeout(watch);
-    watch = setTimeout(hang, message.kind === 'alive' ? patience : SLOW_START * patience);
+    watch = setTimeout(hang, message.kind === 'alive' ? patience : START);
     if (message.kind === 'done') done.push(message.fuzzed);
     else at = message;
   });
