@@ -31,7 +31,7 @@ export interface HostileCase {
   readonly says?: RegExp;
   /** The program gives up on git after seconds of silence. */
   readonly waits?: true;
-  /** Close to another one, or slow because it is large: left to `npm run trials -- hostile` and `npm run trials -- soak`. */
+  /** Close to another one, or slow because it is large: left to `npm run trials -- hostile`. */
   readonly rare?: boolean;
   /** Only root can give files to another user. */
   readonly needsRoot?: true;
