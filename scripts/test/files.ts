@@ -66,7 +66,10 @@ function stampOf(sources: string): string {
 
 async function digestOfSources(): Promise<string> {
   const folders = '{src,service,verifier,schemas,scripts,examples,docs}/**';
-  const files = await glob([folders, '*.json', '*.md'], { cwd: ROOT, dot: true });
+  const files = await glob([folders, 'test/threats.json', '*.json', '*.md'], {
+    cwd: ROOT,
+    dot: true,
+  });
   const hash = createHash('sha256');
   for (const file of files.sort())
     hash.update(`${file}\0`).update(
