@@ -18,17 +18,17 @@ export function ruleCaseFiles<T>(): NamedCase<T>[] {
   const folder = join(CASES, 'rules');
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => named(basename(file, '.json'), read<Cases<T>>(join(folder, file))));
+    .flatMap((file) => named(basename(file, '.json'), read(join(folder, file)) as Cases<T>));
 }
 
 /** Reads every case of readiness, by the steps of a decision. */
 export function readinessCaseFile<T>(): NamedCase<T>[] {
-  const steps = read<Readonly<Record<string, Cases<T>>>>(join(CASES, 'readiness.json'));
+  const steps = read(join(CASES, 'readiness.json')) as Readonly<Record<string, Cases<T>>>;
   return Object.entries(steps).flatMap(([step, cases]) => named(step, cases));
 }
 
-function read<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function named<T>(folder: string, cases: Cases<T>): NamedCase<T>[] {

@@ -41,18 +41,24 @@ export async function measurePeers(
     ...words,
   ];
   const schema = (name: string) => join(SCHEMAS, `${name}.v1.schema.json`);
+  const files = [
+    `-s=${schema('public-claims')}`,
+    `-r=${schema('common')}`,
+    `-d=${join(repository, CLAIMS_PATH)}`,
+  ];
   const memory = ['--memory', 'refs/heads/main'];
   return measure('peers', runs, others, {
     ...commandsOf(programs, 'check, 1 claim', [
       'check',
-      ...['-C', repository, '--projection', join(repository, projection)],
-      ...['--trust-pin', pin, ...memory],
+      '-C',
+      repository,
+      '--projection',
+      join(repository, projection),
+      '--trust-pin',
+      pin,
+      ...memory,
     ]),
-    'ajv validate': peer(
-      'ajv',
-      ...['validate', '--spec=draft2020', '-c', 'ajv-formats', '-s', schema('public-claims')],
-      ...['-r', schema('common'), '-d', join(repository, CLAIMS_PATH)],
-    ),
+    'ajv validate': [...peer('ajv', 'validate', '--spec=draft2020', '-c', 'ajv-formats'), ...files],
     'changeset status': peer('changeset', 'status'),
     'sigstore --help': peer('sigstore', '--help'),
   });
