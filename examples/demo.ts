@@ -60,7 +60,7 @@ async function recordEvidence({ apps, revision }: Scene): Promise<void> {
     await append('run', name, runsOf(app, revision, now));
     if (index === 0) await exportTo('older-projection');
   }
-  await run(0, 'ledger list');
+  await run(0, 'ledger show');
 }
 
 async function claimWhatIsCertified(): Promise<void> {

@@ -18,15 +18,14 @@ import type { Invocation } from '../src/cli/invocation.ts';
 import type { Host } from '../src/cli/host.ts';
 import { readPassphrase } from '../src/io/private-files.ts';
 import { withLedger, LEDGER_OPTION, askedServed } from '../src/cli/evidence/open-ledger.ts';
-import { repeated, valued, argument } from '../src/cli/options.ts';
+import { usageError } from '../src/cli/arguments.ts';
+import { flag, repeated, valued, argument } from '../src/cli/options.ts';
 
 const PASSWORD_OPTION = {
   'password-file': valued(
     'one line in a file that only you may read; - is standard input; else you are asked',
   ),
 };
-
-const NAME_ARGUMENT = { name: argument('name of the administrator, as in the list') };
 
 export const adminCreate: Command = {
   examples: {
@@ -75,63 +74,68 @@ export const adminList: Command = {
   },
 };
 
-export const adminSignOut: Command = {
-  examples: {
-    'claimgate admin sign-out jane': 'every session of jane ends at once',
-  },
-  positionals: NAME_ARGUMENT,
-  options: LEDGER_OPTION,
-  run: (invocation) =>
-    onNamed(invocation, (ledger, name) =>
-      ledger.write(async (connection) => {
-        await endSessionsOf(connection, name, invocation.at);
-        return (await listAdministrators(connection)).find((one) => one.name === name);
-      }),
-    ),
-};
+/** What is changed, by the option that asks for it. */
+const CHANGES = {
+  'sign-out': signOut,
+  'new-password': replacePassword,
+  disable: ({ at }: Invocation, ledger: Driver, name: string) =>
+    disableAdministrator(ledger, name, at),
+} as const;
 
-export const adminPassword: Command = {
+export const adminChange: Command = {
   examples: {
-    'claimgate admin password jane':
+    'claimgate admin change jane --sign-out': 'every session of jane ends at once',
+    'claimgate admin change jane --new-password':
       'jane signs in with a new password, and her sessions end at once',
+    'claimgate admin change jane --disable':
+      'jane can no longer sign in, and her sessions end at once',
   },
-  positionals: NAME_ARGUMENT,
-  options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
-  run: (invocation) =>
-    onNamed(invocation, async (ledger, name) => {
-      const known = (await ledger.read(listAdministrators)).find((one) => one.name === name);
-      // Before a new password is asked for in vain.
-      const found =
-        known?.disabledAt === null
-          ? await changePassword(
-              ledger,
-              { name, password: await newPassword(invocation), at: invocation.at },
-              invocation.host.random,
-            )
-          : known;
-      if (found && found.disabledAt !== null)
-        throw new ClaimgateError('administrator_disabled', { found: name });
-      return found;
-    }),
+  positionals: { name: argument('name of the administrator, as in the list') },
+  options: {
+    ...LEDGER_OPTION,
+    'sign-out': flag('end the sessions'),
+    'new-password': flag('set a new password, and end the sessions'),
+    ...PASSWORD_OPTION,
+    disable: flag('let the administrator sign in no more, and end the sessions'),
+  },
+  async run(invocation) {
+    const { args } = invocation;
+    const [change, ...more] = (['sign-out', 'new-password', 'disable'] as const).filter(
+      (one) => args.flag(one) === true,
+    );
+    if (!change || more.length > 0)
+      throw usageError({ expected: 'one of --sign-out, --new-password and --disable' });
+    if (change !== 'new-password') args.refuse(['password-file'], 'without --new-password');
+    const name = args.required('name');
+    const found = await withLedger(askedServed(invocation), (ledger) =>
+      CHANGES[change](invocation, ledger, name),
+    );
+    return found ? shown(found) : refuse('administrator_unknown', { found: name });
+  },
 };
 
-export const adminDisable: Command = {
-  examples: {
-    'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
-  },
-  positionals: NAME_ARGUMENT,
-  options: LEDGER_OPTION,
-  run: (invocation) =>
-    onNamed(invocation, (ledger, name) => disableAdministrator(ledger, name, invocation.at)),
-};
+function signOut({ at }: Invocation, ledger: Driver, name: string) {
+  return ledger.write(async (connection) => {
+    await endSessionsOf(connection, name, at);
+    return (await listAdministrators(connection)).find((one) => one.name === name);
+  });
+}
 
-async function onNamed(
-  invocation: Invocation,
-  work: (ledger: Driver, name: string) => Promise<Administrator | undefined>,
-): Promise<Outcome> {
-  const name = invocation.args.required('name');
-  const found = await withLedger(askedServed(invocation), (ledger) => work(ledger, name));
-  return found ? shown(found) : refuse('administrator_unknown', { found: name });
+async function replacePassword(invocation: Invocation, ledger: Driver, name: string) {
+  const { at, host } = invocation;
+  const known = (await ledger.read(listAdministrators)).find((one) => one.name === name);
+  // Before a new password is asked for in vain.
+  const found =
+    known?.disabledAt === null
+      ? await changePassword(
+          ledger,
+          { name, password: await newPassword(invocation), at },
+          host.random,
+        )
+      : known;
+  if (found && found.disabledAt !== null)
+    throw new ClaimgateError('administrator_disabled', { found: name });
+  return found;
 }
 
 function shown(found: Administrator): Outcome {

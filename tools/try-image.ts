@@ -101,7 +101,7 @@ async function tryAlone(system: string): Promise<void> {
   await says(0, /^claimgate COMMAND/, '--help');
   await says(0, /^[^]*[0-9a-f]{64}/, 'digest', 'v1.0.0.capsule');
   await says(0, /^verified: v1\.0\.0/m, 'audit', 'v1.0.0.capsule', '--trust-pin', pin);
-  await says(0, /./, 'init');
+  await says(0, /./, 'setup', '--files-only');
   // A draft, as it says: nothing ties the folder to a commit.
   await says(0, /^warning\[git_unavailable\]/m, 'check');
 }
@@ -124,7 +124,10 @@ async function ask(container: Container, { command, healthCheck }: Image): Promi
   ]);
   console.log(ready.text);
   assert.equal(ready.exitCode, 0);
-  assert.match((await container.run([...program, 'init', '-C', '/tmp'])).text, /claims/);
+  assert.match(
+    (await container.run([...program, 'setup', '--files-only', '-C', '/tmp'])).text,
+    /claims/,
+  );
   for (const tool of ['npm', 'npx', ...(values.executable ? ['node', 'sh', '/bin/sh'] : [])])
     assert.notEqual((await container.run([tool, '--version'])).exitCode, 0, tool);
 }

@@ -99,7 +99,7 @@ function questionCase([
     title,
     sections: ['specification/readiness.md 1, 2', 'specification/documents.md 1'],
     at: of.at,
-    arguments: ['readiness', 'decide', 'question.json', '--at', of.at, '--json'],
+    arguments: ['readiness', 'question.json', '--at', of.at, '--json'],
     environment: { SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true' },
     repository: 'none',
     files: new Map([['committed/question.json', json(questionOf(of, ASKED.on))]]),
@@ -146,7 +146,7 @@ function caseOf(name: string, one: ReadinessCase, mode: Mode): MadeCase {
       mode === 'test' ? 'specification/readiness.md 4' : 'specification/readiness.md 2, 3',
     ],
     at: of.at,
-    arguments: ['readiness', 'decide', 'question.json', '--at', of.at, '--json'],
+    arguments: ['readiness', 'question.json', '--at', of.at, '--json'],
     ...(ASKED[mode].flag
       ? { environment: { SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true' } }
       : {}),

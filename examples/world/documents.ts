@@ -1,4 +1,4 @@
-import { ATTRIBUTES_LINE } from '../../src/plugins/setup/init.ts';
+import { ATTRIBUTES_LINE } from '../../src/plugins/setup/first-files.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { CONFIG_PATH } from '../../src/documents/config.ts';
 import { formatInstant } from '../../src/documents/json.ts';

@@ -63,7 +63,7 @@ fingerprint.key  turns ids into fingerprints. Held by those who record evidence.
                  keep a copy, or the ledger can't be matched with ids any more.
 
 On one machine, one person may hold all of them. When others join, make a key each with
-\`claimgate key generate\`, and name them in the next trust root with \`claimgate trust rotate\`.
+\`claimgate key generate\`, and name them in the next trust root with \`claimgate trust update\`.
 `;
 
 /** The texts that \`setup\` writes as a module, so that it writes the very files that are tested. */

@@ -32,7 +32,7 @@ export interface Command {
   /** Arguments after the name, as yargs writes them, such as `<file>`. */
   readonly positionals?: Readonly<Record<string, PositionalOptions>>;
   readonly options?: CommandOptions;
-  /** The words that a shell offers for an argument, by its name; others may be typed as well. */
+  /** The words that a shell offers for an argument or option, by its name; others may be typed as well. */
   readonly offers?: Readonly<
     Record<string, (host: Host) => readonly string[] | Promise<readonly string[]>>
   >;

@@ -69,11 +69,9 @@ export const GLOBAL_OPTIONS: CommandOptions = {
 
 /** Commands and groups that have no use for a common option. */
 const USELESS: Readonly<Record<string, string>> = {
-  ref: 'admin audit certify fleet renew status completion fingerprint init instance key mcp projection provider readiness schema serve setup sign token trust verify "claims fmt" "claims withdraw" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger history" "ledger init" "ledger list" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger stats" "ledger verify" "manifest diff" "surfaces write"',
-  product:
-    'admin completion fleet instance key mcp provider readiness schema serve setup sign token',
-  config:
-    'audit completion init instance key provider readiness schema setup trust "manifest diff"',
+  ref: 'admin audit certify renew status completion instance key mcp readiness schema serve setup sign token trust verify "claims fmt" "claims withdraw" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger init" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger verify" "manifest diff"',
+  product: 'admin completion instance key mcp readiness schema serve sign token',
+  config: 'audit completion instance key readiness schema setup trust "manifest diff"',
 };
 
 /** The common options that a command, by its full name, has a use for. */

@@ -10,7 +10,7 @@ export const CONFIG_PATH = 'claimgate.config.json';
 
 export const MAX_CONFIG_BYTES = 64 * 1024;
 
-/** The configuration that `claimgate init` makes: most repositories need no more. */
+/** The configuration that `claimgate setup --files-only` makes: most repositories need no more. */
 export const INITIAL_CONFIG = `${JSON.stringify({ schema_version: 1 }, null, 2)}\n`;
 
 const CONFIG_SHAPE: Shape<Config> = { document: validators.document };

@@ -109,13 +109,13 @@ export const KINDS: readonly Kind[] = [
     name: 'a projection',
     titles: ['ProjectionEntry'],
     telling: ['local_run', 'live_run', 'runtime_control'],
-    command: 'projection show SUBJECT --projection FILE',
+    command: 'ledger show --subject SUBJECT --projection FILE',
   },
   {
     name: 'a question about readiness',
     titles: ['ReadinessQuestion'],
     telling: ['request', 'deployment_kind'],
-    command: 'readiness decide FILE',
+    command: 'readiness FILE',
   },
   {
     name: 'a subject',

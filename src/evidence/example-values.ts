@@ -17,8 +17,8 @@ type ExampleMember = keyof typeof EXAMPLE_VALUES;
 const OWN: Readonly<Record<ExampleMember, string>> = {
   capability_digest: 'claimgate digest --capability FILE',
   policy_digest: 'claimgate digest --policy FILE',
-  app_fingerprint: 'claimgate fingerprint app < FILE',
-  account_reference: 'claimgate fingerprint account_reference < FILE',
+  app_fingerprint: 'claimgate digest --id app < FILE',
+  account_reference: 'claimgate digest --id account_reference < FILE',
 };
 
 const MEMBERS = Object.keys(OWN) as readonly ExampleMember[];

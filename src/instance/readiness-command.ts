@@ -13,7 +13,10 @@ import {
   mayRun,
   type CountedBlocker,
 } from './readiness.ts';
+import { usageError } from '../cli/arguments.ts';
 import type { Command } from '../cli/command.ts';
+import type { Invocation } from '../cli/invocation.ts';
+import type { Outcome } from '../report/report.ts';
 import { EVIDENCE_OPTIONS, flag, argument } from '../cli/options.ts';
 import { boardOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './asked-instance.ts';
 import { document } from '../documents/generated/readiness-question.validator.js';
@@ -27,31 +30,55 @@ import { readinessSettings } from '../readiness/settings.ts';
 import type { NamedFile } from '../cli/named-file.ts';
 import { requireKnownProviders } from '../evidence/disabled-providers.ts';
 
-export const decide: Command = {
+export const command: Command = {
   examples: {
-    'claimgate readiness decide question.json': 'whether the operation may run now, and why not',
-    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json':
+    'claimgate readiness': 'what blocks providers on the active instance',
+    'claimgate readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
+      'for scripts',
+    'claimgate readiness question.json': 'whether the operation may run now, and why not',
+    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness question.json --at 2026-01-31T12:00:00Z --json':
       'as of an instant, under enforcement, for programs',
   },
   positionals: {
-    file: argument('a readiness question: request, evidence, contracts, claim'),
+    file: argument(
+      'decide by this readiness question, without an instance: request, evidence, contracts, claim',
+    ),
   },
-  options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
+  options: {
+    ...INSTANCE_OPTIONS,
+    ...TOKEN_OPTION,
+    'fail-on-blocked': flag(
+      'exit with 1 if a subject may not run, or a claim is wrong; accounts to reconnect do not count',
+    ),
+    at: { ...EVIDENCE_OPTIONS['at'], describe: 'with a file: decide as of this instant' },
+  },
   async run(invocation) {
-    const { args, at: now, host } = invocation;
-    const at = args.instant('at') ?? now;
-    const file = invocation.requiredFile('file');
-    const settings = readinessSettings(host.environment);
-    const { leaks, question } = await readQuestion(file);
-    const { providers, request } = question;
-    requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
-    // Blockers repeat what an entry says, which is as if it came from a projection.
-    const sound = leaks.length === 0 ? question : withoutEntry(question, at);
-    const result = decideReadiness(decisionInputOf(sound, settings, at));
-    const findings = [...leaks, ...result.blockers.map(blockerFinding)];
-    return { result, findings, lines: decisionLines(result) };
+    const { args } = invocation;
+    const file = invocation.file('file');
+    if (!file) {
+      args.refuse(['at'], 'without a file');
+      return askProviders(invocation);
+    }
+    args.refuse(['instance', 'token-file'], 'with a file');
+    if (args.flag('fail-on-blocked') !== undefined)
+      throw usageError({ found: '--fail-on-blocked is of no use with a file' });
+    return decideBy(file, invocation);
   },
 };
+
+async function decideBy(file: NamedFile, invocation: Invocation): Promise<Outcome> {
+  const { args, at: now, host } = invocation;
+  const at = args.instant('at') ?? now;
+  const settings = readinessSettings(host.environment);
+  const { leaks, question } = await readQuestion(file);
+  const { providers, request } = question;
+  requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
+  // Blockers repeat what an entry says, which is as if it came from a projection.
+  const sound = leaks.length === 0 ? question : withoutEntry(question, at);
+  const result = decideReadiness(decisionInputOf(sound, settings, at));
+  const findings = [...leaks, ...result.blockers.map(blockerFinding)];
+  return { result, findings, lines: decisionLines(result) };
+}
 
 /** Turns a blocker into a finding; the decision describes it in more detail. */
 function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
@@ -75,30 +102,16 @@ function decisionLines({
   ];
 }
 
-export const ofProviders: Command = {
-  examples: {
-    'claimgate provider readiness': 'what blocks providers on the active instance',
-    'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
-      'for scripts',
-  },
-  options: {
-    ...INSTANCE_OPTIONS,
-    ...TOKEN_OPTION,
-    'fail-on-blocked': flag(
-      'exit with 1 if a subject may not run, or a claim is wrong; accounts to reconnect do not count',
-    ),
-  },
-  async run(invocation) {
-    const { url, read } = await boardOf(instanceOf(invocation));
-    const board = demand(await read());
-    const { providers } = board;
-    const blocked = blockedProviders(board);
-    const fails = invocation.args.flag('fail-on-blocked') === true;
-    const findings = fails ? blockedFinding(blocked, url) : [];
-    const result = { instance: url, blocked: blocked.length, providers };
-    return { result, findings, lines: readinessLines(board) };
-  },
-};
+async function askProviders(invocation: Invocation): Promise<Outcome> {
+  const { url, read } = await boardOf(instanceOf(invocation));
+  const board = demand(await read());
+  const { providers } = board;
+  const blocked = blockedProviders(board);
+  const fails = invocation.args.flag('fail-on-blocked') === true;
+  const findings = fails ? blockedFinding(blocked, url) : [];
+  const result = { instance: url, blocked: blocked.length, providers };
+  return { result, findings, lines: readinessLines(board) };
+}
 
 /** Blocked subjects with their causes; healthy ones are one last line. */
 export function readinessLines(board: ReadinessBoard): string[] {

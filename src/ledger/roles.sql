@@ -125,7 +125,7 @@ grant select, delete on
   service_sign_in_attempts
   to "claimgate_access";
 
--- reads evidence and signs the projection: `ledger list`, `ledger export`
+-- reads evidence and signs the projection: `ledger show`, `ledger export`
 grant select on
   claimgate_migrations,
   provider_approval_reviews,

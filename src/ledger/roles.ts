@@ -4,7 +4,7 @@ export const DATABASE_ROLES = {
   owner: 'owns the tables and their guards: `ledger init`, `ledger restore`, `ledger backup`',
   writer: 'records evidence and runs the service: `ledger append`, `serve`',
   access: 'says who may use the service, and corrects: `admin`, `token`, `ledger correct`',
-  reader: 'reads evidence and signs the projection: `ledger list`, `ledger export`',
+  reader: 'reads evidence and signs the projection: `ledger show`, `ledger export`',
   auditor: 'reads everything but passwords: `ledger verify`, `admin list`, `token list`',
 } as const;
 

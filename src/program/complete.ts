@@ -44,7 +44,9 @@ function addCommand(parser: Argv, entry: CommandEntry, host: Host): void {
       builder.positional(name, words ? { ...about, choices: words } : about);
     }
     // Commands below this one have options of their own.
-    for (const [name, option] of Object.entries(options))
-      builder.option(name, { ...option, global: false });
+    for (const [name, option] of Object.entries(options)) {
+      const words = await offers[name]?.(host);
+      builder.option(name, { ...option, ...(words && { choices: words }), global: false });
+    }
   });
 }

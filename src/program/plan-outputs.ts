@@ -112,7 +112,9 @@ function isSignedName(name: string): boolean {
 }
 
 /** Options whose values are no paths of files that we read; what follows `--` is for somebody else to read. */
-const NO_INPUTS = new Set('out html pae pack output format C ref at must-hold-until --'.split(' '));
+const NO_INPUTS = new Set(
+  'out seal html pae pack output format C ref at must-hold-until --'.split(' '),
+);
 
 const FILE_SETTINGS = [
   'CLAIMGATE_CONFIG',

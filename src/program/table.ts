@@ -22,8 +22,9 @@ const ROWS: readonly CommandRow[] = [
     load: () => Promise.resolve(check),
   },
   {
-    usage: 'digest [file]',
-    describe: 'print the digest of the claims file, or of any file',
+    usage: 'digest [files..]',
+    describe:
+      'print digests: of the claims file, any file or contracts; fingerprints of ids and keys',
     kind: 'reporting',
     load: async () => (await import('../cli/check/digest.ts')).command,
   },
@@ -50,12 +51,6 @@ const ROWS: readonly CommandRow[] = [
     describe: 'find the claims that a projection supports',
     kind: 'reporting',
     load: async () => (await import('../cli/check/claims-propose.ts')).command,
-  },
-  {
-    usage: 'contract digest [files..]',
-    describe: 'print the digests of contracts, as claims name them',
-    kind: 'reporting',
-    load: async () => (await import('../cli/check/contract.ts')).digest,
   },
   {
     usage: 'contract lint [files..]',
@@ -142,16 +137,9 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     usage: 'status [release]',
-    describe: 'sign which claims of a release still hold, as a page, a feed and a badge',
-    kind: 'reporting',
-    load: async () => (await import('../plugins/status/status.ts')).command,
-  },
-  {
-    usage: 'fleet [files..]',
-    describe: 'show many repositories on one page: what holds, until when, and whose',
+    describe: 'sign which claims of a release still hold, or show it of many repositories',
     kind: 'judging',
-    says: 'verified',
-    load: async () => (await import('../cli/audit/fleet.ts')).command,
+    load: async () => (await import('../plugins/status/status.ts')).command,
   },
   {
     usage: 'audit [release]',
@@ -168,18 +156,6 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../plugins/surfaces/surfaces.ts')).check,
   },
   {
-    usage: 'surfaces write',
-    describe: 'write the blocks of claims into the documents',
-    kind: 'reporting',
-    load: async () => (await import('../plugins/surfaces/surfaces.ts')).write,
-  },
-  {
-    usage: 'projection show <subject>',
-    describe: 'print what a projection says of one subject',
-    kind: 'reporting',
-    load: async () => (await import('../cli/evidence/projection-show.ts')).command,
-  },
-  {
     usage: 'explain <what>',
     describe: 'explain a code, or how a claim was judged',
     kind: 'reporting',
@@ -192,26 +168,14 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../cli/keys/key.ts')).generate,
   },
   {
-    usage: 'key fingerprint <file>',
-    describe: 'print the fingerprint of a public or private key',
-    kind: 'reporting',
-    load: async () => (await import('../cli/keys/key.ts')).fingerprint,
-  },
-  {
     usage: 'trust init',
     describe: 'make the first trust root, unsigned',
     kind: 'reporting',
     load: async () => (await import('../cli/keys/trust.ts')).init,
   },
   {
-    usage: 'trust rotate',
-    describe: 'make the next trust root, unsigned',
-    kind: 'reporting',
-    load: async () => (await import('../cli/keys/trust.ts')).rotate,
-  },
-  {
     usage: 'trust update',
-    describe: 'add trust roots that others signed',
+    describe: 'make the next trust root, unsigned, or add those that others signed',
     kind: 'reporting',
     load: async () => (await import('../cli/keys/trust.ts')).update,
   },
@@ -242,16 +206,10 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     usage: 'ledger append <what> [file] [others..]',
-    describe: 'record reviews, runs or control events',
+    describe: 'record reviews, runs or control events; or seal a run for another job to record',
     kind: 'reporting',
     says: 'recorded',
     load: async () => (await import('../cli/evidence/ledger-append.ts')).command,
-  },
-  {
-    usage: 'ledger seal <what>',
-    describe: 'run tests, and sign what they found, for another job to record',
-    kind: 'reporting',
-    load: async () => (await import('../cli/evidence/ledger-seal.ts')).command,
   },
   {
     usage: 'ledger correct [file]',
@@ -273,28 +231,10 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../cli/evidence/ledger-export.ts')).command,
   },
   {
-    usage: 'ledger list',
-    describe: 'list records, newest first',
+    usage: 'ledger show [record]',
+    describe: 'list records, print one, or say what is known of a subject',
     kind: 'reporting',
-    load: async () => (await import('../cli/evidence/ledger.ts')).list,
-  },
-  {
-    usage: 'ledger show <record>',
-    describe: 'print one record',
-    kind: 'reporting',
-    load: async () => (await import('../cli/evidence/ledger.ts')).show,
-  },
-  {
-    usage: 'ledger history <subject>',
-    describe: 'list the records about a subject',
-    kind: 'reporting',
-    load: async () => (await import('../cli/evidence/ledger.ts')).history,
-  },
-  {
-    usage: 'ledger stats',
-    describe: 'print how much the ledger holds',
-    kind: 'reporting',
-    load: async () => (await import('../cli/evidence/ledger.ts')).stats,
+    load: async () => (await import('../cli/evidence/ledger-show.ts')).command,
   },
   {
     usage: 'ledger verify',
@@ -315,12 +255,6 @@ const ROWS: readonly CommandRow[] = [
     describe: 'prove that a record is in the ledger, or that it only grew',
     kind: 'reporting',
     load: async () => (await import('../cli/evidence/ledger.ts')).prove,
-  },
-  {
-    usage: 'ledger disclose <record>',
-    describe: 'write the bytes of a record and the proof of its place, for an auditor',
-    kind: 'reporting',
-    load: async () => (await import('../cli/evidence/ledger-disclose.ts')).command,
   },
   {
     usage: 'ledger backup <file>',
@@ -359,12 +293,6 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../../service/mcp.ts')).command,
   },
   {
-    usage: 'readiness decide <file>',
-    describe: 'decide whether one operation may run, by the evidence in a file',
-    kind: 'judging',
-    load: async () => (await import('../instance/readiness-command.ts')).decide,
-  },
-  {
     usage: 'token create <name>',
     describe: 'make a token, which is shown once',
     kind: 'reporting',
@@ -395,22 +323,10 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../../service/manage-administrators.ts')).adminList,
   },
   {
-    usage: 'admin sign-out <name>',
-    describe: 'end the sessions of an administrator',
+    usage: 'admin change <name>',
+    describe: 'sign an administrator out, set a new password, or disable them',
     kind: 'reporting',
-    load: async () => (await import('../../service/manage-administrators.ts')).adminSignOut,
-  },
-  {
-    usage: 'admin password <name>',
-    describe: 'give an administrator a new password',
-    kind: 'reporting',
-    load: async () => (await import('../../service/manage-administrators.ts')).adminPassword,
-  },
-  {
-    usage: 'admin disable <name>',
-    describe: 'let an administrator sign in no more',
-    kind: 'reporting',
-    load: async () => (await import('../../service/manage-administrators.ts')).adminDisable,
+    load: async () => (await import('../../service/manage-administrators.ts')).adminChange,
   },
   {
     usage: 'instance health',
@@ -450,11 +366,10 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('../instance/instance.ts')).diagnostics,
   },
   {
-    usage: 'provider readiness',
-    describe:
-      'list which provider operations may run on an instance now, and what blocks the others',
+    usage: 'readiness [file]',
+    describe: 'which operations may run on an instance now; or one, by the evidence in a file',
     kind: 'judging',
-    load: async () => (await import('../instance/readiness-command.ts')).ofProviders,
+    load: async () => (await import('../instance/readiness-command.ts')).command,
   },
   {
     usage: 'example <document>',
@@ -469,12 +384,6 @@ const ROWS: readonly CommandRow[] = [
     load: async () => (await import('./schema.ts')).command,
   },
   {
-    usage: 'fingerprint <field>',
-    describe: 'print the fingerprint of an id on standard input',
-    kind: 'reporting',
-    load: async () => (await import('../cli/keys/fingerprint.ts')).command,
-  },
-  {
     usage: 'setup',
     describe: 'make keys, trust root, ledger, configuration and workflow files',
     kind: 'reporting',
@@ -486,12 +395,6 @@ const ROWS: readonly CommandRow[] = [
     kind: 'judging',
     says: 'healthy',
     load: async () => (await import('../plugins/setup/doctor.ts')).command,
-  },
-  {
-    usage: 'init',
-    describe: 'write the files that a repository needs, overwriting none',
-    kind: 'reporting',
-    load: async () => (await import('../plugins/setup/init.ts')).command,
   },
   {
     usage: 'completion <shell>',
@@ -509,15 +412,12 @@ export const GROUPS: Readonly<Record<string, string>> = {
   verdict: 'act on verdicts',
   release: 'make a release, step by step, and record it',
   surfaces: 'check that documents match the claims',
-  projection: 'inspect ledger projections',
-  key: 'generate keys and compare them',
+  key: 'generate keys',
   trust: 'make trust roots, the documents that list trusted keys',
   ledger: 'record evidence, and export its current state',
-  readiness: 'decide readiness without a service',
   token: 'create and revoke tokens for the read-only routes of the service',
   admin: 'manage who may sign in to the service',
   instance: 'check and support running instances of the service',
-  provider: 'show the providers of a running instance',
 };
 
 /** Commands as people look for them: those of every day first. */
@@ -528,10 +428,9 @@ export const SECTIONS: Readonly<Record<string, string>> = {
 
 /** The others, by what they are about: the help only names them. */
 export const MORE: Readonly<Record<string, string>> = {
-  documents: 'contract manifest verdict surfaces digest exec selftest example init',
-  evidence: 'projection fingerprint',
+  documents: 'contract manifest verdict surfaces digest exec selftest example',
   keys: 'key trust sign verify',
-  service: 'serve admin token instance provider readiness',
+  service: 'serve admin token instance readiness',
 };
 
 /** The rows, with the name of a command apart from the places of its arguments. */

@@ -3,6 +3,7 @@ import { Arguments, meantInstead, usageError } from '../cli/arguments.ts';
 import { findCommand, isOption, lex, type CommandLine } from './command-line.ts';
 import { COMMANDS, commandsBelow, GROUPS } from './table.ts';
 import { execute } from './execute.ts';
+import { GONE } from './gone.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { GLOBAL_OPTIONS } from '../cli/options.ts';
 import type { Host } from '../cli/host.ts';
@@ -62,6 +63,14 @@ function faultIn(argv: readonly string[], read: CommandLine | undefined): Claimg
   const own = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
   const misplaced = own.find((word) => ANSWERS_BY_ITSELF.test(word));
   const words = wordsOf(argv);
+  const gone = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) =>
+    Object.hasOwn(GONE, name),
+  );
+  if (gone !== undefined)
+    return usageError({
+      found: `"${gone}" is part of another command now`,
+      next: GONE[gone] ?? '',
+    });
   if (misplaced !== undefined && (words.length === 0 || groupNamed(words) || findCommand(words))) {
     const expected = `${misplaced.replace(/=.*$/s, '')} without other options`;
     return usageError({ found: `${misplaced} with other words`, expected });

@@ -470,7 +470,7 @@ function commandRows(
       : [
           [
             'A key',
-            '`claimgate key fingerprint KEY.pub.pem` names a key that its holder shows you as the signatures do',
+            '`claimgate digest --key KEY.pub.pem` names a key that its holder shows you as the signatures do',
           ] as const,
         ]),
   ];

@@ -59,7 +59,7 @@ export class Here {
     }
     if (command === 'claimgate ledger init --help' && this.#hasScript && !this.#hasLedger)
       return `sh ${CI_SCRIPT} take`;
-    if (command === 'claimgate init') return this.#restoreClaims(command);
+    if (command === 'claimgate setup --files-only') return this.#restoreClaims(command);
     if (isPiped && command.startsWith('git config --global '))
       return command.replace(' --global', '');
     return isPiped

@@ -371,7 +371,7 @@ describe('time that others vouch for', () => {
     writeFileSync(releases.at('bad.trusted_root.json'), bad.bytes);
     const changes = { schema_version: 1, timestamp_roots: ['bad.trusted_root.json'] };
     writeFileSync(releases.at('bad.json'), JSON.stringify(changes));
-    const { exitCode, stderr } = await releases.run(['trust', 'rotate', '--from', '../bad.json']);
+    const { exitCode, stderr } = await releases.run(['trust', 'update', '--from', '../bad.json']);
     assert.equal(exitCode, 1, stderr);
     assert.match(stderr, /sigstore_root_invalid/);
     assert.match(stderr, /Example TSA: not for time stamping alone/);

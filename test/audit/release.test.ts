@@ -207,7 +207,7 @@ describe('the audit after keys were rotated', () => {
     const changes = { schema_version: 1, expires_at: '2027-06-01T00:00:00Z' };
     writeFileSync(releases.at('changes.json'), JSON.stringify(changes));
     for (const args of [
-      ['trust', 'rotate', '--from', '../changes.json'],
+      ['trust', 'update', '--from', '../changes.json'],
       ...[1, 2].map((n) => [
         'sign',
         'provider-certification/trust/2.root.json',

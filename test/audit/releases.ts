@@ -118,7 +118,7 @@ export class Releases {
     const root = 'provider-certification/trust/2.root.json';
     const said: string[] = [];
     for (const args of [
-      ['trust', 'rotate', '--from', '../changes.json'],
+      ['trust', 'update', '--from', '../changes.json'],
       ['sign', root, '--key', '../keys/root-1.pem'],
       ['sign', root, '--key', '../keys/root-2.pem'],
     ]) {

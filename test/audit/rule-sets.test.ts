@@ -179,7 +179,7 @@ describe('[T511] a rule set never goes back', () => {
       const text = JSON.stringify({ schema_version: 1, oldest_rule_set: digest });
       writeFileSync(demanding.at('changes.json'), text);
     };
-    const rotate = ['trust', 'rotate', '--from', '../changes.json'];
+    const rotate = ['trust', 'update', '--from', '../changes.json'];
     changes(newer);
     const unknown = await demanding.run(rotate);
     assert.match(unknown.stderr, /error\[rule_set_unknown\][^]+npm install claimgate@latest/);

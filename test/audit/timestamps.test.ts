@@ -82,7 +82,7 @@ test('a trust root that asks for timestamps names an authority', async (t) => {
     max_hours_to_timestamp: 24,
   };
   writeFileSync(releases.at('changes.json'), JSON.stringify({ schema_version: 1, limits }));
-  const { exitCode, stderr } = await releases.run(['trust', 'rotate', '--from', '../changes.json']);
+  const { exitCode, stderr } = await releases.run(['trust', 'update', '--from', '../changes.json']);
   assert.equal(exitCode, 1);
   assert.match(stderr, /root_timestamp_incomplete/);
 });

@@ -27,7 +27,7 @@ describe('the configuration file', () => {
     assert.deepEqual(config.stray_claims?.ignore, ['test/**']);
   });
 
-  test('that `claimgate init` makes, which is known by its bytes, reads as any other does', () => {
+  test('that `claimgate setup --files-only` makes, which is known by its bytes, reads as any other does', () => {
     assert.deepEqual(
       { ...parseConfig(utf8(INITIAL_CONFIG), 'c.json') },
       { ...parseConfig(utf8(`${INITIAL_CONFIG} `), 'c.json') },

@@ -19,18 +19,18 @@ import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts'
 import type { SetupResult } from '../../src/documents/index.ts';
 
 /** `init` in a folder with attributes of its own: each file is whole, and another run adds what is missing. */
-export function initVictim(world: FaultWorld): Victim {
+export function firstFilesVictim(world: FaultWorld): Victim {
   const attributes = 'fresh/.gitattributes';
   const old = '* text=auto\n';
   const whole = new Map<string, string>();
-  const words = ['init', '-C', world.path('fresh')];
+  const words = ['setup', '--files-only', '-C', world.path('fresh')];
   const files = [
     attributes,
     'fresh/claimgate.config.json',
     'fresh/provider-certification/public-claims.json',
   ];
   return {
-    name: 'init',
+    name: 'setup --files-only',
     before: () => {
       world.remove('fresh');
       world.write(attributes, old);
@@ -93,16 +93,16 @@ export function rootVictim(world: FaultWorld): Victim {
   return { ...made, before: () => world.remove('rooted/provider-certification') };
 }
 
-/** `trust rotate` beside the first trust root, which stays unchanged. */
+/** `trust update` beside the first trust root, which stays unchanged. */
 export function rotationVictim(world: FaultWorld): Victim {
   const folder = 'provider-certification/trust';
   world.copy(`repo/${folder}`, `rotated/${folder}`);
   const first = world.text(`rotated/${folder}/1.root.json`);
   const changes = { schema_version: 1, expires_at: '9999-01-01T00:00:00Z' };
   world.write('rotated/changes.json', JSON.stringify(changes));
-  const words = ['trust', 'rotate', '-C', world.path('rotated'), '--from', 'changes.json'];
+  const words = ['trust', 'update', '-C', world.path('rotated'), '--from', 'changes.json'];
   const file = `rotated/${folder}/2.root.json`;
-  const made = rootMade(world, { name: 'trust rotate', file, words });
+  const made = rootMade(world, { name: 'trust update', file, words });
   return {
     ...made,
     after: async (round, ended) => {
@@ -203,10 +203,13 @@ const VICTIMS: readonly (readonly [
   ['manifest create: what may be published is whole and new', manifestVictim],
   ['claims fmt: the file is the old one or the new one', formatVictim],
   ['sign: the envelope is the old one or the new one', signVictim],
-  ['init: each file is whole, and another run adds what is missing', initVictim],
+  [
+    'setup --files-only: each file is whole, and another run adds what is missing',
+    firstFilesVictim,
+  ],
   ['setup: another run finishes it, and no key is in git’s reach', setupVictim],
   ['trust init: the trust root is whole, or not there', rootVictim],
-  ['trust rotate: the next one is whole, or not there, and the last one stays', rotationVictim],
+  ['trust update: the next one is whole, or not there, and the last one stays', rotationVictim],
   ['key generate: the private key is whole, or not there', keyVictim],
   ['ledger export: a statement is never there before its projection', exportVictim],
   ['ledger append: recorded once, and the ledger is sound', appendVictim],

@@ -42,7 +42,7 @@ async function writersIn(world: FaultWorld): Promise<readonly Writer[]> {
       verdicts: ['out/gate-verdict.json'],
     },
     { name: 'key generate', words: ['key', 'generate', '--out', at('new.key'), '--no-passphrase'] },
-    { name: 'init', words: ['init', '-C', at('new')] },
+    { name: 'setup --files-only', words: ['setup', '--files-only', '-C', at('new')] },
     { name: 'ledger export', words: world.exportWords('projection') },
     {
       name: 'sign',
@@ -141,7 +141,7 @@ describe('[T48] without room', { skip: existsSync(PROGRAM) ? false : 'not built'
     remount(disk, 'ro');
     await allRefuse(world, writers);
     const old = ['--ref', 'HEAD', ...world.evidence];
-    for (const words of [['check', ...old], ['claims', 'list'], ['digest'], ['ledger', 'list']]) {
+    for (const words of [['check', ...old], ['claims', 'list'], ['digest'], ['ledger', 'show']]) {
       const { exitCode, stderr } = await world.run(words);
       assert.equal(exitCode, 0, `${words.join(' ')}: ${stderr}`);
     }

@@ -130,7 +130,7 @@ test('a status of a release, as the guide says', async (t) => {
       .replace(/(?<= )status\.json/, 'site/status/status.json')
       .replace('gate-verdict.intoto', 'release-evidence/v1.4.0/gate-verdict.intoto');
     said.set(line, await type(typed));
-    if (!line.includes('trust rotate')) continue;
+    if (!line.includes('trust update')) continue;
     await type('sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key');
     await commit('A role for the status');
   }
@@ -317,7 +317,7 @@ async function rotateReleaseKey(world: ReleaseWorld): Promise<void> {
   const roles = { release: { keys: ['new.pub.pem'], threshold: 1 } };
   writeFileSync(world.path('changes.json'), JSON.stringify({ schema_version: 1, roles }));
   for (const words of [
-    ['trust', 'rotate', '--from', '../changes.json'],
+    ['trust', 'update', '--from', '../changes.json'],
     ['sign', SECOND_ROOT, '--key', '../keys/root-1.pem'],
     ['sign', SECOND_ROOT, '--key', '../keys/root-2.pem'],
   ]) {

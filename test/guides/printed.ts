@@ -26,7 +26,10 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
   'docs/how-to/administer-the-service.md': {
     fills: [
       ['admin create jane', 'admin create jane --password-file viewer.password'],
-      ['admin password jane', 'admin password jane --password-file viewer.password'],
+      [
+        'admin change jane --new-password',
+        'admin change jane --new-password --password-file viewer.password',
+      ],
     ],
   },
   'docs/specification/service.md': {
@@ -124,14 +127,13 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
     /^claimgate status /,
     'the trust root of the tutorial has no role for it: test/plugins/status/status.test.ts plays it',
   ],
-  [/^claimgate fleet /, 'shows statuses, as above: test/guides/guides.test.ts plays it'],
   [/^claimgate renew\b/, 'test/plugins/renew/renew.test.ts runs the tests of a renewal.json'],
   [
     /^claimgate ledger export -- /,
     'starts a program of the reader: test/cli/evidence/probe.test.ts plays it',
   ],
   [
-    /^claimgate (?:key generate --no-passphrase --out tester\.key|trust rotate --from tester\.json|ledger seal run |ledger append run --sealed )/,
+    /^claimgate (?:key generate --no-passphrase --out tester\.key|trust update --from tester\.json|ledger append run .*--seal |ledger append run --sealed )/,
     'the trust root of the tutorial has no role for it: test/cli/evidence/sealed-run.test.ts plays it',
   ],
   [

@@ -7,7 +7,7 @@ import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { PROGRAM } from '../cli/release/release-world.ts';
 import { temporaryFolder } from '../repositories.ts';
 
-const FINGERPRINT = 'fingerprint operator --deployment hosted-eu';
+const FINGERPRINT = 'digest --id operator --deployment hosted-eu';
 
 const LINES: readonly (readonly [script: string, exitCode: number])[] = [
   [`"$claimgate" digest --policy "it's a file" ""`, 2],

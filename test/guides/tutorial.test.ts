@@ -97,7 +97,7 @@ const BY_HAND = [
   'npx claimgate ledger append evidence',
   'npx claimgate ledger export',
   'npx claimgate release v1.0.0 --rehearse',
-  'npx claimgate example evidence --provider pinterest --capability adapter.json --policy policy.json --app-fingerprint "$(npx claimgate fingerprint app < app.txt)" --account-reference "$(npx claimgate fingerprint account_reference < account.txt)"',
+  'npx claimgate example evidence --provider pinterest --capability adapter.json --policy policy.json --app-fingerprint "$(npx claimgate digest --id app < app.txt)" --account-reference "$(npx claimgate digest --id account_reference < account.txt)"',
   'git add --all',
   'git commit --message "Claim what was tested"',
   'npx claimgate ledger append evidence/pinterest.approval.json evidence/pinterest.control.json',

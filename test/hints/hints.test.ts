@@ -36,7 +36,7 @@ export async function makeSeveral(places: Places): Promise<void> {
     `mkdir -p apps/shop/${own} services/feed/${own}`,
     `mv ${own}/public-claims.json ${own}/contracts apps/shop/${own}/`,
     'echo /projections/ >> .gitignore',
-    'claimgate init -C services/feed',
+    'claimgate setup --files-only -C services/feed',
     'git add --all && git commit -qm "Two products" && git push --quiet origin main',
   );
 }
@@ -126,8 +126,8 @@ describe('several products', () => {
   test('the name of a claim is looked up in the product that an option names', async () => {
     const claim = 'pinterest/image-pin/immediate --product shop';
     await ends('laptop', `claimgate explain ${claim}`, 0, /^allowed: pinterest/m);
-    await ends('laptop', `claimgate projection show ${claim}`, 0, /pinterest/);
-    await ends('laptop', `claimgate ledger history ${claim}`, 0, /run/);
+    await ends('laptop', `claimgate ledger show --subject ${claim}`, 0, /pinterest/);
+    await ends('laptop', `claimgate ledger show --subject ${claim}`, 0, /run/);
   });
 
   test('doctor looks at each of them, and at where the script puts their projections', async () => {

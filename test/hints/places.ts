@@ -217,6 +217,6 @@ const ROTATION = {
 export const STATUS_ROLE: readonly string[] = [
   'claimgate key generate --out status.key --no-passphrase && echo status.key >> .gitignore',
   `echo '${JSON.stringify(ROTATION)}' > status-role.json`,
-  'claimgate trust rotate --from status-role.json',
+  'claimgate trust update --from status-role.json',
   'claimgate sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key',
 ];

@@ -276,7 +276,7 @@ export function situationsIn(places: Places): Readonly<Record<string, Situation>
       ends: { colleague: EXPORTER, runner: EXPORTER },
     },
     'looking into the ledger in a clone without it': {
-      command: 'claimgate ledger list',
+      command: 'claimgate ledger show',
       ends: { colleague: EXPORTER, runner: EXPORTER },
     },
     'exporting in a clone without the ledger': {
@@ -428,7 +428,7 @@ export function situationsIn(places: Places): Readonly<Record<string, Situation>
       ends: { laptop: /Setup overwrites nothing/, colleague: /Setup overwrites nothing/ },
     },
     'a ledger that the environment names wrongly': {
-      command: 'CLAIMGATE_LEDGER=sqlite:other.sqlite claimgate ledger list',
+      command: 'CLAIMGATE_LEDGER=sqlite:other.sqlite claimgate ledger show',
       ends: { laptop: EXPORTER, colleague: EXPORTER, runner: EXPORTER },
     },
   };

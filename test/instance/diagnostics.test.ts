@@ -127,7 +127,7 @@ describe('instance diagnostics', () => {
 
   test('[T71] a token goes over no open connection but to this machine', async (t) => {
     const { run } = worldOf(t);
-    const args = ['provider', 'readiness', '--instance', 'http://claims.invalid'];
+    const args = ['readiness', '--instance', 'http://claims.invalid'];
     const { codes } = await run(args, { CLAIMGATE_TOKEN: TOKEN });
     assert.deepEqual(codes, ['token_needs_tls']);
   });
@@ -180,10 +180,10 @@ describe('the real server', () => {
     );
     assert.equal(added.exitCode, 0, added.stderr);
     assert.equal((await claimgate('instance', 'health')).exitCode, 0);
-    const board = await claimgate('provider', 'readiness');
+    const board = await claimgate('readiness');
     assert.equal(board.exitCode, 0, board.stderr);
     assert.match(board.stdout, /cleared by/);
-    const failing = await claimgate('provider', 'readiness', '--fail-on-blocked', '--json');
+    const failing = await claimgate('readiness', '--fail-on-blocked', '--json');
     assert.equal(failing.exitCode, 1, failing.stderr);
     const report = JSON.parse(failing.stdout) as CommandReport;
     assert.ok(validate(report));

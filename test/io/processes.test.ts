@@ -20,7 +20,7 @@ const COMMANDS: readonly (readonly [commandLine: string, asksGit: boolean])[] = 
   ['claims fmt --check', true],
   ['manifest create v1.4.0 --ref v1.4.0 --out m.json', true],
   ['manifest verify m.json', true],
-  ['init', false],
+  ['setup --files-only', false],
 ];
 
 /** Others, which start as one of those does. */

@@ -253,7 +253,7 @@ test('a backup of a damaged ledger is the ledger byte for byte, under a name tha
   assert.match(made.stderr, /ledger_saved_damaged[\s\S]*kept\.sqlite\.damaged/);
   const kept = join(world.directory, 'kept.sqlite.damaged');
   assert.ok(!existsSync(join(world.directory, 'kept.sqlite')));
-  const listed = await claimgate('ledger', 'list', '--ledger', `sqlite:${kept}`);
+  const listed = await claimgate('ledger', 'show', '--ledger', `sqlite:${kept}`);
   assert.match(listed.stdout, /disabled/, 'also what was only in the write-ahead log');
   const restored = await claimgate('ledger', 'restore', kept, '--ledger', 'sqlite:new.sqlite');
   assert.equal(restored.exitCode, 1);
@@ -286,7 +286,7 @@ test('words for what a ledger cannot do name the place and a next step', async (
   assert.match(onLive.stderr, /ledger_exists/);
   assert.ok(onLive.stderr.includes(ledger.location.slice('sqlite:'.length)));
   assert.doesNotMatch(onLive.stderr, /Remove it/);
-  const folder = await claimgate('ledger', 'list', '--ledger', `sqlite:${world.directory}`);
+  const folder = await claimgate('ledger', 'show', '--ledger', `sqlite:${world.directory}`);
   assert.match(folder.stderr, /ledger_unreachable/);
   const verified = await claimgate('ledger', 'verify', ...live);
   assert.equal(verified.exitCode, 0, verified.stderr);

@@ -325,7 +325,7 @@ describe('what a driver says, in our codes', () => {
       ['postgres://127.0.0.1:1/none', 'pg'],
       ...(hasOwnSqlite ? [] : [['sqlite:a.sqlite', 'libsql'] as const]),
     ] as const) {
-      const { exitCode, stderr } = await run('ledger', 'stats', '--ledger', location);
+      const { exitCode, stderr } = await run('ledger', 'show', '--stats', '--ledger', location);
       assert.equal(exitCode, 2);
       assert.match(stderr, /error\[ledger_driver_missing\]/);
       assert.ok(stderr.includes(`npm install ${library}\n`), stderr);

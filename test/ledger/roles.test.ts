@@ -93,15 +93,15 @@ const COMMANDS: Readonly<
       valueOf(await correcting({ driver }, [sequence], AT, {}, PERSON.name));
     },
   ],
-  'ledger list': [
+  'ledger show': [
     ALL,
     ({ driver }) => driver.read((connection) => listRecords(connection, { limit: 10 })),
   ],
-  'ledger history': [
+  'ledger show --subject': [
     ALL,
     ({ driver }) => driver.read((connection) => historyOf(connection, subject(), { limit: 10 })),
   ],
-  'ledger stats': [ALL, ({ driver }) => driver.read(countRecords)],
+  'ledger show --stats': [ALL, ({ driver }) => driver.read(countRecords)],
   'ledger export': [
     ALL,
     async ({ ledger, driver }) => valueOf(await exported({ ...ledger, driver })),
@@ -161,11 +161,11 @@ const COMMANDS: Readonly<
         await listSessions(connection, AT);
       }),
   ],
-  'admin disable': [
+  'admin change --disable': [
     ['owner', 'access'],
     ({ driver }) => disableAdministrator(driver, 'nobody', AT),
   ],
-  'admin password': [
+  'admin change --new-password': [
     ['owner', 'access'],
     ({ driver }) =>
       changePassword(
@@ -182,7 +182,7 @@ const COMMANDS: Readonly<
       assert.ok(await useSession(driver, await signedIn(driver), AT + 60_000));
     },
   ],
-  'admin sign-out': [
+  'admin change --sign-out': [
     ['owner', 'writer', 'access'],
     async ({ ledger, driver }) => {
       await signedIn(ledger.driver);

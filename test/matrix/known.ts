@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<string, Change>> = {
       const role = { keys: ['new.key.pub.pem'], threshold: 1 };
       const changes = { schema_version: 1, roles: { projection: role, release: role } };
       place.write('extra/changes.json', JSON.stringify(changes));
-      await place.must('trust', 'rotate', '--from', 'extra/changes.json');
+      await place.must('trust', 'update', '--from', 'extra/changes.json');
       await place.must('sign', TRUST, '--key', '.claimgate/keys/root.key');
     },
     undo: (place) => rmSync(place.path(TRUST)),

@@ -328,7 +328,7 @@ async function decidedByCommand(place: Place): Promise<Ending> {
   const endings: Ending[] = [];
   for (const question of questionsOf(place)) {
     place.write('extra/question.json', JSON.stringify(question));
-    endings.push(await place.run('readiness', 'decide', 'extra/question.json'));
+    endings.push(await place.run('readiness', 'extra/question.json'));
   }
   const exitCode = Math.max(...endings.map((one) => one.exitCode));
   return { exitCode, text: endings.map(({ text }) => text).join('\n') };
@@ -433,7 +433,7 @@ export const EXPORTED: Readonly<Record<string, Outlet>> = {
     },
     play: decided,
   },
-  'readiness decide': {
+  readiness: {
     unconcerned: {
       ledger: OF_QUESTION,
       projection: OF_QUESTION,

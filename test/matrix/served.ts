@@ -171,9 +171,9 @@ export const SERVED: Readonly<Record<string, Outlet>> = {
         /^claimgate_decisions_advertisable\{provider="pinterest"\} (\d+)$/m,
       ].some((series) => Number(series.exec(text)?.[1] ?? 0) >= claimsOf(place).length),
   ),
-  'provider readiness': commanded(async ({ base, token }, place) => {
+  readiness: commanded(async ({ base, token }, place) => {
     place.environment['CLAIMGATE_TOKEN'] = token;
-    return place.run('provider', 'readiness', '--instance', base, '--fail-on-blocked');
+    return place.run('readiness', '--instance', base, '--fail-on-blocked');
   }),
   'mcp get_provider_readiness --instance': commanded(async ({ base, token }, place) => {
     place.environment['CLAIMGATE_TOKEN'] = token;

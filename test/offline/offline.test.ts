@@ -30,7 +30,7 @@ export async function recordedRelease(): Promise<FaultWorld> {
   };
   world.write('repo/claimgate.config.json', readable({ ...config, surfaces }));
   world.write('repo/README.md', '# Product\n\n<!-- claimgate:claims -->\n<!-- claimgate:end -->\n');
-  await world.does('surfaces', 'write');
+  await world.does('surfaces', 'check', '--write');
   await world.commit('Say what is claimed');
   await world.release('v1.0.0');
   await world.does('audit', 'v1.0.0', '--pack', world.path('v1.0.0.capsule'));
@@ -78,7 +78,7 @@ export function verificationsIn(world: FaultWorld): readonly Verification[] {
     yes('audit', 'v1.0.0'),
     yes('audit', at('v1.0.0.capsule')),
     yes('surfaces', 'check'),
-    yes('projection', 'show', subject ?? '', ...evidence),
+    yes('ledger', 'show', '--subject', subject ?? '', ...evidence),
     yes('ledger', 'verify'),
     yes('ledger', 'prove', '2', '--key', at('keys/ledger.pem')),
   ];

@@ -369,7 +369,12 @@ test('[T40] a verdict whose keys were replaced since has one answer by audit, ve
   assert.ok(verified.report.result !== null && 'trust_root_version' in verified.report.result);
   assert.equal(verified.report.result.trust_root_version, 1);
   assert.deepEqual(await onPage(`${ROOTS}/1.root.json`, second), after);
-  const { codes, report } = await program(releases, 'fleet', `${RECORD}/gate-verdict.json`);
+  const { codes, report } = await program(
+    releases,
+    'status',
+    '--fleet',
+    `${RECORD}/gate-verdict.json`,
+  );
   assert.deepEqual(codes, after.codes);
   assert.ok(report.result !== null && 'fleet' in report.result);
   assert.deepEqual(

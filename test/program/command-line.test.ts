@@ -312,8 +312,8 @@ test('values are offered: codes and claims, schemas, kinds of evidence, formats'
   };
   const explained = await offered(['explain']);
   for (const word of [NAME, 'approval_expired']) assert.ok(explained.includes(word), word);
-  assert.ok((await offered(['projection', 'show'])).includes(NAME));
-  assert.ok((await offered(['ledger', 'history'])).includes(NAME));
+  assert.ok((await offered(['ledger', 'show', '--subject'])).includes(NAME));
+  assert.ok((await offered(['ledger', 'show', '--subject'])).includes(NAME));
   assert.ok((await offered(['explain'], world.folder)).includes('approval_expired'));
   assert.ok((await offered(['schema'])).includes('contract'));
   assert.ok((await offered(['ledger', 'append'])).includes('approval'));

@@ -23,7 +23,7 @@ describe('an unexpected error', () => {
   after(() => world.remove());
 
   const fingerprint = (stdin: AsyncIterable<Uint8Array>) =>
-    world.claimgate(['fingerprint', 'operator', '--deployment', 'x'], {
+    world.claimgate(['digest', '--id', 'operator', '--deployment', 'x'], {
       stdin,
       environment: { ...world.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
     });
@@ -64,7 +64,16 @@ describe('an unexpected error', () => {
       yield Buffer.from('operator-7');
     };
     const { exitCode, stdout } = await world.claimgate(
-      ['fingerprint', 'operator', '--deployment', 'x', '--json', '--output', 'json=place/f.json'],
+      [
+        'digest',
+        '--id',
+        'operator',
+        '--deployment',
+        'x',
+        '--json',
+        '--output',
+        'json=place/f.json',
+      ],
       {
         stdin: gone(),
         environment: { ...world.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },

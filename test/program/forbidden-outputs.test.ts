@@ -143,7 +143,7 @@ describe('[T89][T324] a path that no file may be written to', () => {
     const inside = new World();
     try {
       await inside.shell('git init -q && mkdir .git/x && ln -s .git/x provider-certification');
-      const { exitCode, stderr } = await inside.claimgate(['init']);
+      const { exitCode, stderr } = await inside.claimgate(['setup', '--files-only']);
       assert.equal(exitCode, 2);
       assert.match(stderr, /error\[(?:output_forbidden|file_symlink)\]/);
       assert.deepEqual(readdirSync(join(inside.directory, '.git/x')), []);
@@ -168,7 +168,7 @@ describe('[T89][T324] a path that no file may be written to', () => {
 
 describe('[T89] a folder that does not exist', () => {
   for (const words of [
-    ['init'],
+    ['setup', '--files-only'],
     ['check'],
     ['claims', 'fmt'],
     ['trust', 'init', '--from', 'x.json'],

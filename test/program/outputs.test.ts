@@ -11,7 +11,7 @@ import { entryLines } from '../../src/report/entry-lines.ts';
 import { explainCode, codeLines } from '../../src/cli/evidence/explain.ts';
 import { releaseEnvironment } from '../../src/cli/release/exec.ts';
 import { readinessLines } from '../../src/instance/readiness-command.ts';
-import { recordLine } from '../../src/cli/evidence/ledger.ts';
+import { recordLine } from '../../src/cli/evidence/ledger-show.ts';
 import { originAt } from '../../service/serve.ts';
 import { everyCode, codeEntry, isCode } from '../../src/documents/findings.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
@@ -105,7 +105,7 @@ describe('[T50] an output that would be written over another file', () => {
   test('[T74] a ledger, and what belongs to it, is refused however it is named', async () => {
     for (const name of ['it.sqlite', 'it.sqlite-wal', 'it.sqlite.key']) {
       writeFileSync(join(world.directory, name), 'all the evidence');
-      const words = ['ledger', 'stats', '--output', `json=${name}`];
+      const words = ['ledger', 'show', '--stats', '--output', `json=${name}`];
       const environment = { ...world.environment, CLAIMGATE_LEDGER: 'sqlite:it.sqlite' };
       const bySetting = await world.claimgate(words, { environment });
       assert.match(bySetting.stderr, /output_conflict.+the value of CLAIMGATE_LEDGER/);

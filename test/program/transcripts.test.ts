@@ -164,25 +164,18 @@ const allSteps: Step[] = [];
 /** Exit codes that a command cannot have, and why. */
 const IMPOSSIBLE: Record<string, readonly number[]> = {
   // It judges nothing: it writes what is missing, or cannot.
-  init: [1],
   setup: [1],
   // They judge nothing: they make and read keys, or cannot.
   'key generate': [1],
-  'key fingerprint': [1],
   // It prints a constant text.
   completion: [1],
-  // It judges nothing: a file is a contract, or cannot be read as one.
-  'contract digest': [1],
   // They judge nothing: they print or write documents, or cannot.
   example: [1],
   schema: [1],
   // These judge nothing: they create, read or compute, or cannot.
   'ledger init': [1],
   'ledger roles': [1],
-  'ledger list': [1],
-  'ledger history': [1],
-  'ledger stats': [1],
-  fingerprint: [1],
+  'ledger show': [1],
   'admin list': [1],
   // It answers until its input ends, or cannot.
   mcp: [1],
@@ -196,7 +189,6 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'claims withdraw': [1],
   // The trust root of the demonstration has no role for it: test/plugins/status/status.test.ts.
   status: [0],
-  fleet: [0],
   // It starts the tests of a team, with a ledger of its own: test/plugins/renew/renew.test.ts.
   renew: [0, 1],
   certify: [0, 1],

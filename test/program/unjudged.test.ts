@@ -40,8 +40,8 @@ const JUDGING = [
   'contract lint',
   'ledger verify',
   'instance health',
-  'provider readiness',
-  'readiness decide',
+  'readiness',
+  'status',
 ];
 
 describe('[T91] a command line that judges nothing', () => {
@@ -111,10 +111,10 @@ describe('[T91] a command line that judges nothing', () => {
 describe('[T92] a password on the command line', () => {
   const url = 'postgres://operator:hunter2@db.example/ledger';
   for (const words of [
-    ['ledger', 'stats', '--ledger', url, '--ledger', url],
-    ['ledger', 'stats', '--ledger', url, '--ledgr', url],
-    ['ledger', 'stats', `--ledgr=${url}`],
-    ['ledger', 'stats', url],
+    ['ledger', 'show', '--stats', '--ledger', url, '--ledger', url],
+    ['ledger', 'show', '--stats', '--ledger', url, '--ledgr', url],
+    ['ledger', 'show', '--stats', `--ledgr=${url}`],
+    ['ledger', 'show', '--stats', url],
     ['check', url],
     [url],
     ['check', '--format', url],

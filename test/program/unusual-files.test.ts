@@ -127,18 +127,22 @@ async function told(line: string, environment = world.environment) {
 
 const KINDS: readonly (readonly [line: string, found: string, next: string])[] = [
   ['contract lint control.json', 'a control event', 'claimgate ledger append control control.json'],
-  ['contract digest control.json', 'a control event', 'ledger append control'],
+  ['digest --contracts control.json', 'a control event', 'ledger append control'],
   [`contract lint ${ROOT}`, 'a signed document', `claimgate verify ${ROOT}`],
   [`verify ${CONTRACT} --key none`, 'a contract', `claimgate contract lint ${CONTRACT}`],
   [`sign ${CONTRACT} --key keys/release.pem`, 'a contract', 'contract lint'],
-  [`sign ${PROJECTION} --key keys/release.pem`, 'a projection', 'projection show'],
+  [`sign ${PROJECTION} --key keys/release.pem`, 'a projection', 'ledger show --subject'],
   [`manifest verify ../${CONTRACT} -C repo`, 'a contract', 'contract lint'],
-  [`projection show 0123456789ab --projection ${CONTRACT}`, 'a contract', 'contract lint'],
-  ['projection show control.json --projection none', 'a control event', 'ledger append control'],
+  [`ledger show --subject 0123456789ab --projection ${CONTRACT}`, 'a contract', 'contract lint'],
+  [
+    'ledger show --subject control.json --projection none',
+    'a control event',
+    'ledger append control',
+  ],
   ['explain control.json', 'a control event', 'ledger append control'],
   [`trust init --from ${CONTRACT}`, 'a contract', 'contract lint'],
   ['verdict require control.json', 'a control event', 'ledger append control'],
-  ['readiness decide control.json', 'a control event', 'ledger append control'],
+  ['readiness control.json', 'a control event', 'ledger append control'],
   ['audit control.json', 'a control event', 'ledger append control'],
 ];
 

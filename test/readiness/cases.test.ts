@@ -49,7 +49,7 @@ for (const folder of new Set(cases.map((row) => row.folder))) {
   });
 }
 
-/** Asks as `readiness decide` does. Another test proves that a question holds all inputs of the library. */
+/** Asks as `readiness` does. Another test proves that a question holds all inputs of the library. */
 function askedInWriting(of: World, asked: Asked): ReadinessDecision {
   const settings = { certificationEnforced: asked.flag, disabledProviders: new Set<string>() };
   return decide(decisionInputOf(questionOf(of, asked), settings, instantOf(of.at)));

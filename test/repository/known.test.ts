@@ -186,7 +186,7 @@ describe('a records branch of its own', () => {
       roles: Object.fromEntries(roles.map((one) => [one, role])),
     };
     shop.write('extra/changes.json', JSON.stringify(changes));
-    await shop.must('trust', 'rotate', '--from', 'extra/changes.json');
+    await shop.must('trust', 'update', '--from', 'extra/changes.json');
     const file = 'provider-certification/trust/2.root.json';
     const signed = await shop.must('sign', file, '--key', '.claimgate/keys/root.key');
     await shop.commit('Rotate');

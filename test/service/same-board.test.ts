@@ -103,7 +103,7 @@ for (const engine of ENGINES)
         assert.equal(result.content[0].text, expected, from.join(' '));
       }
     }
-    const { result } = await said(['provider', 'readiness', '--json', ...instance]);
+    const { result } = await said(['readiness', '--json', ...instance]);
     const whole = valueOf(await library.projection());
     assert.ok(Buffer.from(whole.bytes).includes('found check_failed connect'));
     assert.equal(

@@ -132,7 +132,7 @@ test('[T475] a service goes on from a backup once its head file is removed, as t
   const refused = { state: 'degraded', codes: ['ledger_truncated'] };
   assert.deepEqual(await asked(), refused);
   const accept = `ledger verify --accept-head ${STATUS} --reason disk-failure --out lost.json`;
-  await published.type(accept, 'trust rotate --from lost.json');
+  await published.type(accept, 'trust update --from lost.json');
   await published.signRoot();
   assert.deepEqual(await asked(), refused, 'the file of the service is not signed by anybody');
   const [, named = ''] = REMOVED.exec(readFileSync(GUIDE, 'utf8')) ?? [];

@@ -402,7 +402,7 @@ async function play(t: TestContext, system: System): Promise<void> {
     const roles = { projection: { keys: projection, threshold: 1 } };
     const wanted = JSON.stringify({ schema_version: 1, roles });
     writeFileSync(month.path('.claimgate/changes.json'), wanted);
-    await month.does(`claimgate trust rotate --from .claimgate/changes.json
+    await month.does(`claimgate trust update --from .claimgate/changes.json
       claimgate sign provider-certification/trust/${version}.root.json --key ${keys}/root.key`);
     return change(`Trust root ${version}`);
   };
@@ -543,7 +543,7 @@ async function playRenewal(t: TestContext, system: System): Promise<void> {
     },
   };
   writeFileSync(month.path('changes.json'), JSON.stringify(changes));
-  await month.does(`claimgate trust rotate --from changes.json
+  await month.does(`claimgate trust update --from changes.json
     claimgate sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key`);
   const server = createServer((request, response) => {
     void (async () => {

@@ -193,7 +193,7 @@ function prepareRepository(): void {
       cwd: folder,
     });
   git('init', '-q');
-  execaSync(process.execPath, [program, 'init'], { cwd: folder });
+  execaSync(process.execPath, [program, 'setup', '--files-only'], { cwd: folder });
   writeFileSync(join(folder, '.gitignore'), '*.bin\n');
   git('add', '.');
   git('commit', '-qm', 'claims');

@@ -97,7 +97,7 @@ export class Claimgate {
     const made = await this.demand(['trust', 'init', '--from', 'trust.json'], ledger);
     const { path, pin } = made as { path: string; pin: string };
     await this.demand(['sign', path, '--key', 'root.key'], ledger);
-    await this.demand(['init'], ledger);
+    await this.demand(['setup', '--files-only'], ledger);
     this.#pin = pin;
   }
 

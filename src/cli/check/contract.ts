@@ -1,5 +1,6 @@
 import type { ContractsResult } from '../../documents/index.ts';
 import { countOf, worstSeverity, finding, type Finding } from '../../documents/findings.ts';
+import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { CLAIMS_OPTION, argument } from '../options.ts';
@@ -22,28 +23,20 @@ import {
 } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
 
-export const digest: Command = {
-  examples: {
-    'claimgate contract digest': 'the contract_digest of each contract, for claims',
-    'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
-  },
-  positionals: {
-    files: argument('contract files; without any, those of the repository'),
-  },
-  async run(invocation) {
-    const read =
-      (await namedContracts(invocation)) ??
-      (await readContractFiles(
-        await openReleaseInputs(askedRepository(invocation), invocation.host),
-      ));
-    if (read.length === 0) return { findings: [finding('no_contracts')] };
-    const { contracts, findings } = readContracts(read);
-    const result = contractsResult(contracts);
-    // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
-    const lines = result.contracts.map(({ digest: is, path }) => `${is}  ${path}`);
-    return { result, findings, lines };
-  },
-};
+/** Prints the digest of each contract that the arguments name; without any, of those of the repository. */
+export async function digestContracts(invocation: Invocation): Promise<Outcome> {
+  const read =
+    (await namedContracts(invocation)) ??
+    (await readContractFiles(
+      await openReleaseInputs(askedRepository(invocation), invocation.host),
+    ));
+  if (read.length === 0) return { findings: [finding('no_contracts')] };
+  const { contracts, findings } = readContracts(read);
+  const result = contractsResult(contracts);
+  // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
+  const lines = result.contracts.map(({ digest: is, path }) => `${is}  ${path}`);
+  return { result, findings, lines };
+}
 
 export const lint: Command = {
   examples: {

@@ -35,6 +35,7 @@ import {
   isByFlags,
   refuseFlagsOfOthers,
 } from './evidence-flags.ts';
+import { SEAL_SIGNER, sealRun } from './ledger-seal.ts';
 import { fingerprinterFor } from '../keys/fingerprinter.ts';
 import type { NamedFile } from '../named-file.ts';
 import { remarksOnSize } from './branch-ledger.ts';
@@ -63,6 +64,8 @@ export const command: Command = {
       'run the tests of the one claim that fits, and record what they found',
     'claimgate ledger append run --side local --from-junit junit.xml --exit-status 0 --scope pins:write --dry-run':
       'see what a finished test job would record',
+    'claimgate ledger append run --side local --from-junit junit.xml --scope pins:write --seal seal.json --key tester.key -- npm test':
+      'in a job without the ledger: run the tests, and sign what they found; without --key, the identity of the pipeline signs',
     'claimgate ledger append run --sealed seal.json --operator ci':
       'record a run that the testing job sealed; no test runs here',
     'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
@@ -88,8 +91,10 @@ export const command: Command = {
       'repeat a request safely: with the same key, each document is recorded once',
       'KEY',
     ),
+    seal: valued('record nothing: sign the run into this file, for another job to record', 'FILE'),
+    ...SEAL_SIGNER.options,
     sealed: valued(
-      'record the run that another job sealed by `ledger seal run`; needs its trust root',
+      'record the run that another job sealed by --seal; needs its trust root',
       'FILE',
     ),
     ...TRUST_PIN_OPTION,
@@ -97,13 +102,20 @@ export const command: Command = {
     ...CLOCK_OPTION,
     ...SELECTOR_OPTION,
   },
+  files: (invocation) => ({ others: invocation.files('seal').map(({ path }) => path) }),
   async run(invocation) {
     const { args, host } = invocation;
+    const seal = invocation.file('seal');
+    if (seal && args.flag('dry-run') !== true) {
+      args.refuse(['ledger', 'operator', 'idempotency-key', 'sealed', 'file'], 'with --seal');
+      return sealRun(invocation, seal, testedRun);
+    }
+    args.refuse(Object.keys(SEAL_SIGNER.options), 'without --seal');
     const tested = await testedRun(invocation);
     if (args.flag('dry-run') === true) return preview(tested);
-    const seal = invocation.file('sealed');
-    const given = seal
-      ? await (await import('./sealed-document.ts')).sealedDocument(invocation, seal)
+    const sealed = invocation.file('sealed');
+    const given = sealed
+      ? await (await import('./sealed-document.ts')).sealedDocument(invocation, sealed)
       : tested
         ? testedDocument(tested)
         : documentsOf(invocation);

@@ -16,7 +16,8 @@ import { askedMemory, askedPin, askedRepository } from '../../repository/asked.t
 import { readRoots } from '../../repository/evidence-inputs.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { usageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import type { Outcome } from '../../report/report.ts';
+import type { RunOfTests } from '../../test-results/run.ts';
 import type { Host } from '../host.ts';
 import type { Invocation } from '../invocation.ts';
 import { envelopeText } from '../keys/trust.ts';
@@ -28,61 +29,43 @@ import {
   type SignerSource,
 } from '../keys/signing-keys.ts';
 import type { NamedFile } from '../named-file.ts';
-import { argument, required, TRUST_PIN_OPTION, valued } from '../options.ts';
-import { EVIDENCE_OPTIONS } from './evidence-flags.ts';
-import { testedRun } from './ledger-append.ts';
+import { valued } from '../options.ts';
 
 export const SEAL_SIGNER = new SignerOptions(
   'key',
   valued('a private key of the role tester', 'FILE'),
 );
 
-export const command: Command = {
-  examples: {
-    'claimgate ledger seal run --side local --from-junit junit.xml --scope pins:write --key tester.key --out seal.json -- npm test':
-      'run the tests, and sign what they found; `claimgate ledger append run --sealed` records it',
-    'claimgate ledger seal run --side local --from-junit junit.xml --scope pins:write --out seal.json -- npm test':
-      'the same where the identity of the pipeline signs',
-  },
-  positionals: { what: argument('run') },
-  offers: { what: () => ['run'] },
-  takesCommand: true,
-  options: {
-    ...EVIDENCE_OPTIONS,
-    ...SEAL_SIGNER.options,
-    out: required(valued('the file for the seal', 'FILE'), () => undefined),
-    ...TRUST_PIN_OPTION,
-  },
-  files(invocation) {
-    const out = invocation.file('out');
-    return out ? { others: [out.path] } : {};
-  },
-  async run(invocation) {
-    const { args } = invocation;
-    const out = invocation.requiredFile('out');
-    const words = args.commandWords();
-    if (args.text('what') !== 'run' || words.length === 0)
-      throw usageError({ expected: 'run, and -- COMMAND that runs the tests' });
-    const terms = await sealTerms(invocation, SEAL_SIGNER.ifNamed(invocation));
-    const tested = await testedRun(withoutIdentity(invocation));
-    if (!tested) throw usageError({ expected: '--from-junit FILE, which the command writes' });
-    const { remarks, run } = tested;
-    const sealed = await writeSealed({ run, command: words }, out, terms, invocation.host);
-    return {
-      result: sealed,
-      findings: remarks,
-      lines: [
-        `sealed: ${claimName(run.subject)}, ${run.side} run of ${run.tested_at}`,
-        `  seal: ${out.name}, ${sealed.payload_sha256}`,
-        `  signed by: ${sealed.key_id ?? 'nobody yet; an identity has to'}`,
-      ],
-      next: [
-        ...(sealed.key_id === null ? [identityCommand(out.name)] : []),
-        shell`claimgate ledger append run --sealed ${out.name}`,
-      ],
-    };
-  },
-};
+/** Runs the tests after `--`, and signs what they found, for another job to record. @throws ClaimgateError */
+export async function sealRun(
+  invocation: Invocation,
+  out: NamedFile,
+  test: (invocation: Invocation) => Promise<RunOfTests | undefined>,
+): Promise<Outcome> {
+  const { args } = invocation;
+  const words = args.commandWords();
+  if (args.text('what') !== 'run' || words.length === 0)
+    throw usageError({ expected: 'run, and -- COMMAND that runs the tests' });
+  const terms = await sealTerms(invocation, SEAL_SIGNER.ifNamed(invocation));
+  const tested = await test(withoutIdentity(invocation));
+  if (!tested) throw usageError({ expected: '--from-junit FILE, which the command writes' });
+  const { remarks, run } = tested;
+  const sealed = await writeSealed({ run, command: words }, out, terms, invocation.host);
+  return {
+    says: 'done',
+    result: sealed,
+    findings: remarks,
+    lines: [
+      `sealed: ${claimName(run.subject)}, ${run.side} run of ${run.tested_at}`,
+      `  seal: ${out.name}, ${sealed.payload_sha256}`,
+      `  signed by: ${sealed.key_id ?? 'nobody yet; an identity has to'}`,
+    ],
+    next: [
+      ...(sealed.key_id === null ? [identityCommand(out.name)] : []),
+      shell`claimgate ledger append run --sealed ${out.name}`,
+    ],
+  };
+}
 
 /** Who seals, for which product. */
 export interface SealTerms {

@@ -1,19 +1,9 @@
-import { isErrored } from '../../evidence/run.ts';
-import { originOf } from '../../evidence/subject-evidence.ts';
-import { claimPathsHere } from '../../repository/named-subject.ts';
+import { discloseRecord } from './ledger-disclose.ts';
 import { createLedger, keyIfThere, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
 import { progressOf } from '../host.ts';
 import { openSigner } from '../keys/signing-keys.ts';
-import {
-  auditAgainst,
-  historyOfSubject,
-  keepCheckpoint,
-  pageOfRecords,
-  reading,
-  signing,
-  type RecordPage,
-} from './read-ledger.ts';
-import type { ComparedProjection, RecordsResult } from '../../documents/index.ts';
+import { auditAgainst, keepCheckpoint, signing } from './read-ledger.ts';
+import type { ComparedProjection } from '../../documents/index.ts';
 import {
   present,
   demand,
@@ -24,16 +14,9 @@ import {
   type Finding,
 } from '../../documents/findings.ts';
 import { checkpointIn, proveGrowth, proveInclusion } from '../../ledger/log.ts';
-import { countRecords, findRecord, MAX_PAGE, type PageRequest } from '../../ledger/reading.ts';
+import { findRecord } from '../../ledger/reading.ts';
 import { verifyLedgerSince, type LedgerAudit } from '../../ledger/verify.ts';
-import {
-  type CheckRecord,
-  type LedgerRecord,
-  type Placed,
-  RECORD_KINDS,
-} from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
-import { claimName, originWords } from '../../report/report-words.ts';
 import type { LedgerHead } from '../../trust/checkpoint.ts';
 import { isSlug } from '../../documents/json-value.ts';
 import { formatInstant } from '../../documents/json.ts';
@@ -46,13 +29,7 @@ import { repeated, required, valued, argument } from '../options.ts';
 import { SignerOptions } from '../keys/signer-options.ts';
 import { verifyPublished } from './published-projection.ts';
 import { ledgerBy, pinned, signedHeads, verifiedHead } from '../keys/signed-documents.ts';
-import { DEPLOYMENT_OPTION, askedDeployment, askedRepository } from '../../repository/asked.ts';
-
-const PAGE_OPTIONS = {
-  limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
-  before: valued('only records before this sequence number: the next page', 'SEQUENCE'),
-};
-const DEFAULT_PAGE = 50;
+import { DEPLOYMENT_OPTION, askedDeployment } from '../../repository/asked.ts';
 
 const SIGNER = new SignerOptions(
   'key',
@@ -88,92 +65,6 @@ export const init: Command = {
   },
 };
 
-export const list: Command = {
-  examples: {
-    'claimgate ledger list --kind run': 'the newest runs',
-    'claimgate ledger list --before 120 --limit 20 --json': 'an older page, with everything',
-  },
-  options: {
-    ...LEDGER_OPTION,
-    ...PAGE_OPTIONS,
-    kind: { ...valued('only records of this kind', 'KIND'), choices: RECORD_KINDS },
-  },
-  async run(invocation) {
-    const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
-    const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
-    return pageOutcome(await pageOfRecords(askedLedger(invocation), asked));
-  },
-};
-
-export const history: Command = {
-  examples: {
-    'claimgate ledger history subject.json':
-      'runs of a subject, reviews of its app and control events that select it, newest first',
-    'claimgate ledger history 5f2c7a09b1de': 'the same by the subject digest from a finding',
-  },
-  positionals: {
-    subject: argument(
-      'the name of a claim, a JSON file with a subject, or the first digits of its digest',
-    ),
-  },
-  offers: { subject: claimPathsHere },
-  options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
-  async run(invocation) {
-    const page = pageOf(invocation);
-    const subject = invocation.args.required('subject');
-    return pageOutcome(
-      await historyOfSubject(
-        askedLedger(invocation),
-        subject,
-        page,
-        askedRepository(invocation),
-        invocation.host,
-      ),
-    );
-  },
-};
-
-export const show: Command = {
-  examples: {
-    'claimgate ledger show 17': 'one record: its place, its leaf and its members',
-    'claimgate ledger show 17 --json': 'the same as JSON, for programs',
-  },
-  positionals: { record: argument('sequence number or id') },
-  options: LEDGER_OPTION,
-  async run(invocation) {
-    const name = invocation.args.required('record');
-    const found = await reading(askedLedger(invocation), (ledger) => findRecord(ledger, name));
-    if (!found) return refuse('record_unknown', { found: name });
-    const { leaf, record } = found;
-    const lines = [
-      recordLine(found),
-      `  leaf: ${leaf}`,
-      ...JSON.stringify(record, null, 2).split('\n'),
-    ];
-    const result = { records: [placedRecord(found)], next_before: null };
-    return { result, lines };
-  },
-};
-
-export const stats: Command = {
-  examples: {
-    'claimgate ledger stats': 'how much the ledger holds, and its head',
-  },
-  options: LEDGER_OPTION,
-  async run(invocation) {
-    const result = await reading(askedLedger(invocation), countRecords);
-    const { checks, head, quarantined, records, subjects } = result;
-    const lines = [
-      `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
-      `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,
-      `  corrections: ${records.correction}, of ${countOf(quarantined, 'record')}`,
-      `  subjects with runs: ${subjects}`,
-      `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
-    ];
-    return { result, lines };
-  },
-};
-
 export const verify: Command = {
   examples: {
     'claimgate ledger verify': 'recompute every leaf and the root, and check the guards',
@@ -182,7 +73,7 @@ export const verify: Command = {
     'claimgate ledger verify --projection projection/ledger-projection.jsonl':
       'that a projection shows what the ledger said, also of a backup: --ledger sqlite:BACKUP',
     'claimgate ledger verify --accept-head site/status.json --reason disk-failure --out lost-heads.json':
-      'after a loss: what `claimgate trust rotate --from lost-heads.json` says of it, for the root role to sign',
+      'after a loss: what `claimgate trust update --from lost-heads.json` says of it, for the root role to sign',
   },
   options: {
     ...LEDGER_OPTION,
@@ -196,7 +87,7 @@ export const verify: Command = {
       'FILE',
     ),
     reason: valued('with --accept-head: why the records are lost, as a slug; published', 'SLUG'),
-    out: valued('with --accept-head: the new file for `claimgate trust rotate --from`', 'FILE'),
+    out: valued('with --accept-head: the new file for `claimgate trust update --from`', 'FILE'),
     projection: valued(
       'recompute this published projection and compare; its statement is in the same folder',
       'FILE',
@@ -252,7 +143,7 @@ export const verify: Command = {
 async function acceptHeads(invocation: Invocation): Promise<Outcome> {
   const { args, at, host } = invocation;
   args.refuse(['head', 'note-key', 'projection', 'since'], 'beside --accept-head');
-  const out = invocation.requiredFile('out', '--out FILE, for `claimgate trust rotate --from`');
+  const out = invocation.requiredFile('out', '--out FILE, for `claimgate trust update --from`');
   const reason = args.required('reason');
   if (!isSlug(reason))
     throw usageError({
@@ -292,7 +183,7 @@ async function acceptHeads(invocation: Invocation): Promise<Outcome> {
       ),
       '  gates accept the ledger once the root role has signed this',
     ],
-    next: [shell`claimgate trust rotate --from ${out.name}`],
+    next: [shell`claimgate trust update --from ${out.name}`],
   };
 }
 
@@ -379,12 +270,30 @@ export const prove: Command = {
       'that a record is in the ledger: `claimgate verify proof.txt --leaf` reads it, with the leaf that `claimgate ledger show 17` prints',
     'claimgate ledger prove --since 1200 --key ledger.key > growth.txt':
       'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
+    'claimgate ledger prove 17 --out disclosed --key ledger.key':
+      'for an auditor: record-17.json and record-17.proof.txt, which `claimgate verify` reads',
+    'claimgate ledger prove 17 --out disclosed --key ledger.key --operator ada':
+      'and whether ada recorded it, as the fingerprint key of the ledger tells',
+    'claimgate ledger prove 17 --out disclosed --key ledger.key --besides 12':
+      'and whether somebody else recorded 12, such as the review behind a run: four eyes',
   },
   positionals: { record: argument('sequence number or id of a record') },
   options: {
     ...LEDGER_OPTION,
     ...SIGNER.options,
     since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
+    out: valued(
+      'disclose the record: its bytes and the proof, as two new files in this folder, which exists',
+      'DIR',
+    ),
+    besides: repeated(
+      'with --out: say whether another operator recorded this record; may be repeated',
+      'RECORD',
+    ),
+    operator: valued(
+      'with --out: say whether this operator recorded it; needs the fingerprint key',
+      'NAME',
+    ),
   },
   async run(invocation) {
     const { args } = invocation;
@@ -392,8 +301,12 @@ export const prove: Command = {
     const since = args.wholeNumber('since', 0);
     if ((record === undefined) === (since === undefined))
       throw usageError({ expected: 'either a record or --since SIZE' });
+    const folder = invocation.file('out');
+    if (record === undefined) args.refuse(['out'], 'with --since');
+    if (!folder) args.refuse(['besides', 'operator'], 'without --out');
     const ledger = askedLedger(invocation);
     const key = await openSigner(SIGNER.of(invocation));
+    if (record !== undefined && folder) return discloseRecord(record, folder, key, invocation);
     if (record !== undefined)
       return signing(ledger, async (attested) => {
         const found = await findRecord(attested, record);
@@ -419,75 +332,6 @@ export const prove: Command = {
     return { result: { since: tree_size, proof }, lines: linesOf(proof) };
   },
 };
-
-function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
-  const before = args.wholeNumber('before', 1);
-  return {
-    limit: args.wholeNumber('limit', 1, MAX_PAGE) ?? DEFAULT_PAGE,
-    ...(before === undefined ? {} : { before }),
-  };
-}
-
-function pageOutcome({ records, findings, nextBefore }: RecordPage): Outcome {
-  const result = { records: records.map(placedRecord), next_before: nextBefore };
-  const lines = [
-    ...records.map(recordLine),
-    ...(nextBefore === null ? [] : [`more: --before ${nextBefore}`]),
-    ...(records.length + findings.length === 0 ? ['no records'] : []),
-  ];
-  return { result, findings, lines };
-}
-
-function placedRecord({
-  sequence,
-  leaf,
-  record,
-  quarantined_by,
-}: Placed): RecordsResult['records'][number] {
-  return {
-    sequence,
-    leaf,
-    record: { ...record },
-    ...(quarantined_by === null ? {} : { quarantined_by }),
-  };
-}
-
-/** One line for a record: its place, when it was recorded, what it says, its id. */
-export function recordLine({ sequence, record, quarantined_by }: Placed): string {
-  const by = quarantined_by === null ? '' : `, quarantined by ${quarantined_by}`;
-  return `${sequence}  ${record.recorded_at}  ${sentence(record)}${by}  ${record.id}`;
-}
-
-function sentence(record: LedgerRecord): string {
-  if (record.kind === 'approval') {
-    const { provider, state, tier, expires_at } = record;
-    return `approval of ${provider}: ${state}, tier ${tier}, until ${expires_at}${originWords(originOf(record))}`;
-  }
-  if (record.kind === 'control') {
-    const { selector, state, reason, expires_at } = record;
-    return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}${originWords(originOf(record))}`;
-  }
-  if (record.kind === 'correction') {
-    const places = record.records.map(({ sequence }) => sequence);
-    return `correction of ${placesOf(places)}: ${record.reason}`;
-  }
-  const { side, subject, checks, tested_at } = record;
-  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcomeWords(checks)}${originWords(originOf(record))}`;
-}
-
-function outcomeWords(checks: readonly CheckRecord[]): string {
-  if (isErrored(checks)) return 'could not be tested';
-  const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
-  return failed.length === 0 ? 'passed' : `failed ${failed.join(', ')}`;
-}
-
-function placesOf(places: readonly number[]): string {
-  const rest = places.length - MAX_PLACES;
-  const first = places.slice(0, MAX_PLACES).join(', ');
-  return rest > 0 ? `${first} and ${rest} more` : first;
-}
-
-const MAX_PLACES = 5;
 
 function linesOf(text: string): readonly string[] {
   return text.trimEnd().split('\n');

@@ -1,7 +1,12 @@
 // The key of fingerprints: found, made once, and never taken for another deployment.
 
 import { dirname, join, resolve } from 'node:path';
-import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../../digest/index.ts';
+import {
+  FINGERPRINT_FIELDS,
+  fingerprinterOf,
+  type Fingerprinter,
+  type FingerprintField,
+} from '../../digest/index.ts';
 import { demand, undefinedFor, ClaimgateError } from '../../documents/findings.ts';
 import type { Environment } from '../../io/run-git.ts';
 import { isThere } from '../../io/files.ts';
@@ -10,6 +15,9 @@ import { createFile } from '../../io/write-files.ts';
 import { newFingerprintKey, readFingerprintKey } from '../../ledger/identity.ts';
 import { type LedgerLocation } from '../../ledger/open.ts';
 import { readConfigured, type Configured } from '../../repository/configured.ts';
+import { askedDeployment } from '../../repository/asked.ts';
+import type { Outcome } from '../../report/report.ts';
+import type { Invocation } from '../invocation.ts';
 import { readSource, type NamedFile, type Source } from '../named-file.ts';
 
 const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
@@ -110,4 +118,15 @@ function keyFileUnnamed(): ClaimgateError {
   return new ClaimgateError('usage', {
     expected: `a file in ${SETTING}, or keys in the configuration`,
   });
+}
+
+/** Prints the fingerprint of the id on standard input: one in the arguments would be seen by every process of the machine. */
+export async function printFingerprint(invocation: Invocation): Promise<Outcome> {
+  const { args, directory, host } = invocation;
+  const field = args.oneOf('id', FINGERPRINT_FIELDS);
+  const key = { environment: host.environment, directory };
+  const fingerprints = await fingerprinterFor(key, askedDeployment(invocation));
+  const fingerprint = await fingerprintId(field, host.stdin, fingerprints);
+  const result = { field, fingerprint, key_id: fingerprints.keyId };
+  return { result, lines: [fingerprint] };
 }

@@ -4,12 +4,13 @@ import { createKeyFiles, readPassphrase } from '../../io/private-files.ts';
 import { formatNoteKey, noteKeyOf } from '../../trust/checkpoint.ts';
 import { generatePrivateKey, writePrivateKey } from '../../trust/private-key.ts';
 import { openSshPublicKey, SCHEMES_BY_WORD as SCHEMES } from '../../trust/public-key.ts';
+import type { Outcome } from '../../report/report.ts';
 import { usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { MAX_PUBLIC_KEY_BYTES, readKey, readPublicKeys } from './signing-keys.ts';
 import { readText } from '../named-file.ts';
-import { argument, flag, required, valued } from '../options.ts';
+import { flag, required, valued } from '../options.ts';
 import { PASSPHRASE_OPTION } from './signer-options.ts';
 
 export const generate: Command = {
@@ -90,32 +91,23 @@ function chosenPassphrase(invocation: Invocation) {
   return invocation.source('passphrase-file');
 }
 
-export const fingerprint: Command = {
-  examples: {
-    'claimgate key fingerprint ada.key.pub.pem':
-      'for a key that you received: compare it with what its owner reads to you',
-    'claimgate key fingerprint ada.key --passphrase-file ada.pass': 'of your own private key',
-  },
-  positionals: { file: argument('a public or a private key in PEM') },
-  options: PASSPHRASE_OPTION,
-  async run(invocation) {
-    const file = invocation.requiredFile('file');
-    const passphrase = invocation.source('passphrase-file');
-    // Public unless it says otherwise.
-    const isPrivate = PRIVATE.test(await readText(file, MAX_PUBLIC_KEY_BYTES));
-    const [key] = isPrivate
-      ? [(await readKey({ file, passphrase, purpose: 'a private key' })).publicKey]
-      : await readPublicKeys([file]);
-    const { id: key_id, scheme } = present(key);
-    const kind = isPrivate ? ('private' as const) : ('public' as const);
-    const ssh = openSshPublicKey(present(key));
-    const lines = [
-      `key: ${key_id}`,
-      `  file: ${file.name}, a ${kind} key (${scheme})`,
-      `  ssh: ${ssh}`,
-    ];
-    return { result: { path: file.name, kind, key_id, scheme, ssh }, lines };
-  },
-};
+/** Describes a public or a private key, public unless it says otherwise. */
+export async function describeKey(invocation: Invocation): Promise<Outcome> {
+  const file = invocation.requiredFile('key');
+  const passphrase = invocation.source('passphrase-file');
+  const isPrivate = PRIVATE.test(await readText(file, MAX_PUBLIC_KEY_BYTES));
+  const [key] = isPrivate
+    ? [(await readKey({ file, passphrase, purpose: 'a private key' })).publicKey]
+    : await readPublicKeys([file]);
+  const { id: key_id, scheme } = present(key);
+  const kind = isPrivate ? ('private' as const) : ('public' as const);
+  const ssh = openSshPublicKey(present(key));
+  const lines = [
+    `key: ${key_id}`,
+    `  file: ${file.name}, a ${kind} key (${scheme})`,
+    `  ssh: ${ssh}`,
+  ];
+  return { result: { path: file.name, kind, key_id, scheme, ssh }, lines };
+}
 
 const PRIVATE = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;

@@ -56,7 +56,8 @@ import { anchorOf } from '../../trust/anchor.ts';
 import { findRuleSet, ruleSetUnknown } from '../../trust/statement.ts';
 import { compareRoots } from '../../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './signing-keys.ts';
-import { readText } from '../named-file.ts';
+import { findForm } from '../../trust/document-kind.ts';
+import { readText, type NamedFile } from '../named-file.ts';
 import { askedPin } from '../../repository/asked.ts';
 
 export const init: Command = {
@@ -77,36 +78,37 @@ export const init: Command = {
   },
 };
 
-export const rotate: Command = {
-  examples: {
-    'claimgate trust rotate --from changes.json': 'write the version after the last one',
-    'claimgate trust rotate --from changes.json --json': 'with the missing signatures as JSON',
-  },
-  options: {
-    from: required(
-      valued('what changes (schemas/trust-changes.v1.schema.json); the rest stays', 'FILE'),
-    ),
-  },
-  async run(invocation) {
-    const request = requestOf(invocation);
-    return publishedOutcome(await rotateTrustRoot(request));
-  },
-};
-
 export const update: Command = {
   examples: {
+    'claimgate trust update --from changes.json': 'rotate: write the version after the last one',
+    'claimgate trust update --from changes.json --json': 'with the missing signatures as JSON',
     'claimgate trust update --from acme/2.root.json --from acme/3.root.json':
       'in each repository, after a rotation of the trust root that they share',
   },
   options: {
-    from: required(repeated('a signed trust root, N.root.json; may be repeated', 'FILE')),
+    from: required(
+      repeated(
+        'what changes (schemas/trust-changes.v1.schema.json), the rest stays; or signed trust roots, N.root.json, may be repeated',
+        'FILE',
+      ),
+    ),
     ...TRUST_PIN_OPTION,
   },
   async run(invocation) {
+    const [first, ...more] = invocation.files('from');
+    if (first && more.length === 0 && !(await isTrustRoot(first))) {
+      invocation.args.refuse(['trust-pin'], 'with changes');
+      return publishedOutcome(await rotateTrustRoot(requestOf(invocation, first)));
+    }
     const files = await updateTrustRoots(invocation);
     return { result: { files }, lines: files.map(({ path, outcome }) => `${outcome}: ${path}`) };
   },
 };
+
+/** Whether a file is a signed document rather than a description of changes. */
+async function isTrustRoot({ name, path }: NamedFile): Promise<boolean> {
+  return findForm(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name).ok;
+}
 
 /** Adds the trust roots that are missing, once the pin and the chain hold with them. @throws ClaimgateError */
 async function updateTrustRoots(invocation: Invocation): Promise<FileOutcome[]> {
@@ -165,10 +167,13 @@ async function advancePin({ args, at, directory, host }: Invocation): Promise<st
 }
 
 /** The description, whose key files lie beside it, and a folder of the repository that keeps the trust roots. */
-function requestOf(invocation: Invocation) {
+function requestOf(
+  invocation: Invocation,
+  description: NamedFile = invocation.requiredFile('from'),
+) {
   const { args, at, directory } = invocation;
   const product = args.text('product');
-  return { description: invocation.requiredFile('from'), directory, product, at };
+  return { description, directory, product, at };
 }
 
 function publishedOutcome(result: TrustResult): Outcome {

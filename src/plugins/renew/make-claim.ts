@@ -122,7 +122,7 @@ async function refuseOtherContract({ claim, contract }: Draft, inputs: ReleaseIn
   const other = index.fitting(claim.claim.subject).find(({ digest }) => digest !== contract.digest);
   if (!other) return;
   const file = `the contract ${other.digest} of provider-certification/contracts`;
-  throw new ClaimgateError('file_exists', { file, next: 'claimgate contract digest' });
+  throw new ClaimgateError('file_exists', { file, next: 'claimgate digest --contracts' });
 }
 
 /** Keys and ledger, which no test may reach, and results of earlier tests, which would be written over. */

@@ -271,7 +271,7 @@ class Doctor {
     const { root } = demand(anchorOf({ pin: this.#pin, roots, at }));
     const says = `version ${root.document.version}, expires ${whenWords(root.expiresAt, at)}`;
     const isSoon = root.expiresAt - at < ROOT_NOTICE_MS;
-    return isSoon ? { outcome: 'warning', says, next: 'claimgate trust rotate --help' } : says;
+    return isSoon ? { outcome: 'warning', says, next: 'claimgate trust update --help' } : says;
   }
 
   async #projection(): Promise<Said> {

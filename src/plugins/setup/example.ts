@@ -81,7 +81,7 @@ const SUBJECT_OPTIONS: CommandOptions = {
   capability: valued('the file whose SHA-256 is the capability_digest (default: made up)', 'FILE'),
   policy: valued('the file whose SHA-256 is the policy_digest (default: made up)', 'FILE'),
   'app-fingerprint': valued(
-    'what `claimgate fingerprint app` printed (default: made up)',
+    'what `claimgate digest --id app` printed (default: made up)',
     'FINGERPRINT',
   ),
   'instance-fingerprint': valued(
@@ -89,7 +89,7 @@ const SUBJECT_OPTIONS: CommandOptions = {
     'FINGERPRINT',
   ),
   'account-reference': valued(
-    'what `claimgate fingerprint account_reference` printed (default: made up)',
+    'what `claimgate digest --id account_reference` printed (default: made up)',
     'FINGERPRINT',
   ),
   deployment: valued('the deployment (default: that of the configuration)', 'NAME'),

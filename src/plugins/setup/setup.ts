@@ -44,7 +44,7 @@ import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-r
 import { KEYS_README, OWN_FILES } from './generated/pipelines.ts';
 import type { Host } from '../../cli/host.ts';
 import { operatorIn } from '../../cli/evidence/ledger-append.ts';
-import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims } from './init.ts';
+import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims, writeFirstFiles } from './first-files.ts';
 import { createPrivateKeyFile, readKey } from '../../cli/keys/signing-keys.ts';
 import { createLedger, withLedger, type LedgerPlace } from '../../cli/evidence/open-ledger.ts';
 import { defaultBranch, pipelineFiles } from './setup-pipelines.ts';
@@ -55,6 +55,8 @@ import { addLines, createUnlessThere, withLines, makeFolders } from '../../repos
 
 const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;
 const MOST_SIGNERS = 16;
+/** The options that answer what a whole setup asks. */
+const ANSWERS = 'from deployment resource-uri ledger origin signers root-key ci'.split(' ');
 
 export const command: Command = {
   examples: {
@@ -63,6 +65,8 @@ export const command: Command = {
     'claimgate setup --yes --signers 2 --root-key anna.pub.pem':
       'a trust root that Anna has to sign as well',
     'claimgate setup --update': 'after an upgrade: what is new in the files for CI',
+    'claimgate setup --files-only':
+      'an empty claims file, a .gitattributes line and a configuration file, overwriting none',
   },
   options: {
     yes: flag('ask nothing, and use the default for each missing value'),
@@ -87,10 +91,18 @@ export const command: Command = {
       ...valued('the CI system (default: the one that the repository shows)', 'SYSTEM'),
       choices: SYSTEMS,
     },
+    'files-only': flag(
+      'write only the claims file, the line of .gitattributes and the configuration: no keys, no ledger',
+    ),
     update: flag('show how the files for CI differ from those of this version; --yes writes them'),
   },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
+    if (args.flag('files-only') === true) {
+      args.refuse(ANSWERS, 'with --files-only');
+      return writeFirstFiles(invocation);
+    }
+    args.refuse(['product'], 'without --files-only');
     const { environment } = host;
     const isUpdate = args.flag('update') === true;
     const isDryRun = args.flag('dry-run') === true || (isUpdate && args.flag('yes') !== true);
@@ -287,7 +299,7 @@ function linesOf(
     ...(pin === null ? [] : pinLines(pin, pin_file)),
     ...missingLines(missing.filter(({ count }) => count > 0)),
     ...(plan.signers === 1
-      ? ['one signature is enough for a trust root; `claimgate trust rotate` adds people later']
+      ? ['one signature is enough for a trust root; `claimgate trust update` adds people later']
       : []),
     ...(isOnBranch(plan.ledger) ? linesOfBranch(plan.ledger, visibility) : []),
     ...IN_CI[plan.pipeline],

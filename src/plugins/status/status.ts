@@ -51,7 +51,8 @@ import type { Invocation } from '../../cli/invocation.ts';
 import { productRoot } from '../../repository/configured.ts';
 import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { openHolder } from '../../cli/keys/signing-keys.ts';
-import { argument, EVIDENCE_OPTIONS, required, valued } from '../../cli/options.ts';
+import { showFleet } from './fleet.ts';
+import { argument, EVIDENCE_OPTIONS, repeated, required, valued } from '../../cli/options.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { SignerOptions } from '../../cli/keys/signer-options.ts';
 import { envelopeText } from '../../cli/keys/trust.ts';
@@ -65,10 +66,10 @@ import {
   type KnownWithdrawals,
 } from '../../gate/withdrawn.ts';
 
-const SIGNER = new SignerOptions(
-  'sign',
-  required(valued('sign with this private key of the status role', 'FILE')),
-);
+const SIGNER = new SignerOptions('sign', {
+  ...required(valued('sign with this private key of the status role', 'FILE')),
+  instead: ['fleet'],
+});
 
 const { at: _at, 'must-hold-until': _lifetime, ...EVIDENCE } = EVIDENCE_OPTIONS;
 
@@ -78,15 +79,31 @@ export const command: Command = {
       'judge the claims of the newest release now, and write what a web site shows',
     'claimgate status v1.4.0 --out site/v1 --sign status.key':
       'the same for an older release that you still support',
+    'claimgate status --fleet fleet.json --output html=fleet.html --output openmetrics=fleet.prom':
+      'one page and the metrics of all repositories',
   },
   positionals: { release: argument('a recorded release (default: the newest one)') },
   options: {
-    out: required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),
+    out: {
+      ...required(valued('the folder of the page, the feed, the badge and status.json', 'DIR')),
+      instead: ['fleet'],
+    },
     ...SIGNER.options,
     ...EVIDENCE,
+    fleet: repeated(
+      'instead: show what holds by a fleet file, or by the status.json or gate-verdict.json of a product; may be repeated',
+      'FILE',
+    ),
   },
-  files: (invocation) => ({ others: FILES.map((name) => pathIn(invocation, name)) }),
+  files: (invocation) => ({
+    others: isOfFleet(invocation) ? [] : FILES.map((name) => pathIn(invocation, name)),
+  }),
   async run(invocation) {
+    if (isOfFleet(invocation)) {
+      const { 'trust-pin': _pin, ...others } = { ...SIGNER.options, ...EVIDENCE };
+      invocation.args.refuse(['release', 'out', ...Object.keys(others)], 'with --fleet');
+      return showFleet(invocation);
+    }
     const status = await makeStatus(invocation);
     if ('refused' in status) return { findings: status.refused };
     const { predicate, files, warnings } = status;
@@ -106,6 +123,10 @@ export const command: Command = {
     };
   },
 };
+
+function isOfFleet({ args }: Invocation): boolean {
+  return args.list('fleet').length > 0;
+}
 
 const FILES = [
   'gate-verdict.json',

@@ -7,6 +7,7 @@ import {
 } from '../../documents/findings.ts';
 import type { Command } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
+import { flag } from '../../cli/options.ts';
 import { join } from 'node:path';
 import type { FileOutcome, Surfaces } from '../../documents/index.ts';
 import { present } from '../../documents/error.ts';
@@ -28,43 +29,39 @@ export const check: Command = {
   examples: {
     'claimgate surfaces check': 'in CI: check that the documents match the claims',
     'claimgate surfaces check --ref v1.4.0': 'the same for the documents of a tag',
+    'claimgate surfaces check --write': 'write the claims into the blocks first',
   },
+  options: { write: flag('write the claims into the blocks, and change nothing else') },
   inputs: documentsOf,
   async run(invocation) {
-    const { surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
-    const files = surfaces.map(({ file: path, text, written }): FileOutcome => {
-      const isSame = written === undefined || written === text;
-      return { path, outcome: isSame ? 'unchanged' : 'would_change' };
-    });
-    const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)];
+    const { args } = invocation;
+    const writes = args.flag('write') === true;
+    if (writes) args.refuse(['ref'], 'with --write: only the work tree is written');
+    const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
+    const files: FileOutcome[] = [];
+    for (const surface of surfaces)
+      files.push(writes ? await writeClaims(root, surface) : wouldWrite(surface));
+    // Blocks written just now no longer differ; people have to fix everything else.
+    const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
+      ({ code }) => !writes || code !== 'surface_block_differs',
+    );
+    const changed = files.filter(({ outcome }) => outcome === 'changed');
     const blocks = surfaces.filter(({ template }) => template !== undefined).length;
     const documents = countOf(files.length, 'document');
     const agree = blocks === 1 ? 'matches' : 'match';
     const answer = `ok: ${countOf(blocks, 'claims block')} in ${documents} ${agree} the claims file`;
-    const lines = worstSeverity(findings) === 0 ? [answer] : [];
+    const lines = [
+      ...changed.map(({ outcome, path }) => `${outcome}: ${path}`),
+      ...(worstSeverity(findings) === 0 ? [answer] : []),
+    ];
     return { result: { files }, findings, sources, lines };
   },
 };
 
-export const write: Command = {
-  examples: {
-    'claimgate surfaces write': 'write the claims into the blocks, and change nothing else',
-    'claimgate surfaces write --json': 'with the outcome for each document',
-  },
-  inputs: documentsOf,
-  async run(invocation) {
-    const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
-    const files: FileOutcome[] = [];
-    for (const surface of surfaces.filter(({ template }) => template !== undefined))
-      files.push(await writeClaims(root, surface));
-    // Blocks written just now no longer differ; people have to fix everything else.
-    const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
-      ({ code }) => code !== 'surface_block_differs',
-    );
-    const lines = files.map(({ path, outcome }) => `${outcome}: ${path}`);
-    return { result: { files }, findings, sources, lines };
-  },
-};
+function wouldWrite({ file: path, text, written }: InspectedSurface): FileOutcome {
+  const isSame = written === undefined || written === text;
+  return { path, outcome: isSame ? 'unchanged' : 'would_change' };
+}
 
 /** Absolute paths of all documents, without reading one: no report may be written over one. @throws ClaimgateError */
 async function documentsOf(invocation: Invocation): Promise<readonly string[]> {

@@ -93,7 +93,7 @@ describe('a command on what cannot be read', () => {
     writeFileSync(releases.at('elsewhere/p.jsonl'), `${line}\n`);
     const digest = subjectDigest(entry().subject);
     const codes = await said(
-      ['projection', 'show', digest, '--projection', 'p.jsonl'],
+      ['ledger', 'show', '--subject', digest, '--projection', 'p.jsonl'],
       'elsewhere',
     );
     assert.ok(codes.includes('entry_unreadable'), codes.join());

@@ -569,7 +569,7 @@ test('a trust root that one repository rotated reaches another, if the pin and t
   const signed = async (version: number, expires_at = `209${version}-01-01T00:00:00Z`) => {
     const next = { schema_version: 1, expires_at };
     writeFileSync(changes, JSON.stringify(next));
-    assertEnds(await one.claimgate('trust', 'rotate', '--from', changes), 0);
+    assertEnds(await one.claimgate('trust', 'update', '--from', changes), 0);
     const file = join(one.repository, `provider-certification/trust/${version}.root.json`);
     for (const name of readdirSync(one.path('keys')).filter((key) => key.startsWith('root')))
       assertEnds(await one.claimgate('sign', file, '--key', one.path(`keys/${name}`)), 0);

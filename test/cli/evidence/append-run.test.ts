@@ -30,7 +30,7 @@ function junit(
 
 /** The outcome of each check in the newest record. */
 async function newest(w: FirstClaim): Promise<Readonly<Record<string, string>>> {
-  const { stdout } = await w.run(0, 'ledger list --kind run --json');
+  const { stdout } = await w.run(0, 'ledger show --kind run --json');
   const { result } = JSON.parse(stdout) as {
     readonly result: {
       readonly records: readonly {
@@ -87,13 +87,15 @@ describe('ledger append run', () => {
     const errored_exit_statuses = { local: [75], live: [] };
     const candidate = `${folder}/candidates/${file}`;
     w.write(candidate, JSON.stringify({ ...contract, errored_exit_statuses }));
-    const digest = /sha256:\w+/.exec((await w.run(0, `contract digest ${candidate}`)).stdout)?.[0];
+    const digest = /sha256:\w+/.exec(
+      (await w.run(0, `digest --contracts ${candidate}`)).stdout,
+    )?.[0];
     const line = `ledger append run --side local --from-junit results.xml ${SCOPES} --contract-digest ${digest}`;
     w.write('tests.sh', 'exit $1\n');
     const { stderr } = await w.run(0, `${line} -- sh tests.sh 75`);
     assert.match(stderr, /warning\[errored_run_recorded\]/);
     assert.deepEqual([...new Set(Object.values(await newest(w)))], ['errored']);
-    assert.match((await w.run(0, 'ledger list')).stdout, /local run of .*: could not be tested, /);
+    assert.match((await w.run(0, 'ledger show')).stdout, /local run of .*: could not be tested, /);
     assert.match((await w.run(2, `${line} -- sh tests.sh 1`)).stderr, /sh ended with 1/);
     w.write('results.xml', '<testsuites/>');
     await w.run(0, `${line} --exit-status 75 --tested-at 2026-03-04T05:06:07.008Z`);
@@ -137,12 +139,12 @@ describe('ledger append run', () => {
         file,
       );
     assert.ok(!existsSync(join(w.directory, 'ran')));
-    await w.run(0, 'ledger list');
+    await w.run(0, 'ledger show');
   });
 
   test('says what would be recorded, and records nothing', async (t) => {
     const w = await certified(t);
-    const before = (await w.run(0, 'ledger list')).stdout;
+    const before = (await w.run(0, 'ledger show')).stdout;
     w.write('results.xml', junit({ refresh: '<skipped message="no account"/>' }));
     const line = `ledger append run --side local --from-junit results.xml --exit-status 0 ${SCOPES} --dry-run`;
     const { stderr, stdout } = await w.run(0, line);
@@ -150,7 +152,7 @@ describe('ledger append run', () => {
     assert.match(stdout, /^connect: passed$/m);
     assert.match(stdout, /^refresh: not done$/m);
     assert.match(stderr, /skip_not_accepted.*"refresh" was skipped: no account/);
-    assert.equal((await w.run(0, 'ledger list')).stdout, before);
+    assert.equal((await w.run(0, 'ledger show')).stdout, before);
   });
 
   test('warns where nobody says how the command ended, and names the tool that hides failures', async (t) => {

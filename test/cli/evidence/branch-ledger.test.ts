@@ -28,7 +28,7 @@ describe('a ledger on a branch of the remote', () => {
       const known = await runner.reasons();
       await runner.record(`from-${options.length === 0 ? 'all' : options[0]?.slice(2, 7)}`);
       assert.equal((await world.laptop.reasons()).length, known.length + 1);
-      await runner.type('ledger verify', 'ledger stats');
+      await runner.type('ledger verify', 'ledger show --stats');
       assert.deepEqual(
         [await refs(), await runner.git('rev-parse', '--is-shallow-repository')],
         earlier,
@@ -40,7 +40,7 @@ describe('a ledger on a branch of the remote', () => {
     const { environment, folder } = world.laptop;
     const own = temporaryFolder(t);
     const options = { cwd: folder, extendEnv: false, env: { ...environment, TMPDIR: own } };
-    await execa(process.execPath, [PROGRAM, 'ledger', 'list'], options);
+    await execa(process.execPath, [PROGRAM, 'ledger', 'show'], options);
     assert.deepEqual(readdirSync(own), []);
   });
 
@@ -107,7 +107,7 @@ describe('a ledger on a branch of the remote', () => {
   test('[T51] an address with a password is never shown', async () => {
     const runner = await world.clone();
     await runner.git('remote', 'set-url', 'origin', 'https://ada:S3cret@127.0.0.1:1/shop.git');
-    const { stderr, exitCode } = await runner.run('ledger list');
+    const { stderr, exitCode } = await runner.run('ledger show');
     assert.equal(exitCode, 2);
     assert.match(stderr, /error\[ledger_unreachable\]/);
     assert.doesNotMatch(stderr, /S3cret/);
@@ -176,7 +176,7 @@ describe('a ledger on a branch of the remote', () => {
     test(`does not lie on ${location}`, async () => {
       const host = { CLAIMGATE_LEDGER: location };
       assert.match(
-        (await world.laptop.run('ledger list', host)).stderr,
+        (await world.laptop.run('ledger show', host)).stderr,
         /error\[ledger_location_invalid\]/,
       );
     });
@@ -198,7 +198,7 @@ describe('a branch that somebody else changed', () => {
     const [clone, tip] = [await world.clone(), await world.tip()];
     const earlier = await clone.reasons();
     await change(clone);
-    for (const line of ['ledger list', 'ledger verify', disable('believed'), 'ledger init'])
+    for (const line of ['ledger show', 'ledger verify', disable('believed'), 'ledger init'])
       assert.deepEqual(await clone.codes(line, exit), [code], line);
     await world.force(tip);
     assert.deepEqual(await clone.reasons(), earlier);
@@ -285,7 +285,7 @@ describe('a branch that somebody else changed', () => {
   test('nothing but init makes the branch', async () => {
     const runner = await world.clone();
     const elsewhere = { CLAIMGATE_LEDGER: 'branch:claimgate-new' };
-    for (const line of ['ledger list', disable('early')])
+    for (const line of ['ledger show', disable('early')])
       assert.match((await runner.run(line, elsewhere)).stderr, /error\[ledger_missing\]/);
     const made = await runner.run('ledger init --origin claimgate/new', elsewhere);
     assert.equal(made.exitCode, 0, made.stderr);

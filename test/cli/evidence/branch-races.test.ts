@@ -100,7 +100,7 @@ test('[T580][T581] eight jobs at once, killed at any moment, on a branch that is
     Array.from({ length: JOBS - 1 }, () => world.clone('--depth=1')),
   );
   // Each has seen the ledger; the last two jobs share a clone.
-  for (const clone of clones) await clone.type('ledger stats');
+  for (const clone of clones) await clone.type('ledger show --stats');
   const until = Date.now() + LASTS_MS;
   const jobs = Array.from({ length: JOBS }, (_, index) =>
     work(clones[index] ?? world.laptop, `job-${index}`, index + 1, until),
@@ -150,7 +150,7 @@ test('[T580][T581] eight jobs at once, killed at any moment, on a branch that is
 async function allReasons(clone: Clone): Promise<readonly string[]> {
   const reasons: string[] = [];
   for (let before = ''; ;) {
-    const { result } = JSON.parse(await clone.type(`ledger list --limit 500${before} --json`)) as {
+    const { result } = JSON.parse(await clone.type(`ledger show --limit 500${before} --json`)) as {
       readonly result: {
         readonly records: readonly { readonly record: { readonly reason: string } }[];
         readonly next_before: number | null;

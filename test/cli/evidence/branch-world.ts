@@ -52,7 +52,7 @@ export class Clone {
 
   /** The reasons of all records, oldest first. */
   async reasons(): Promise<readonly string[]> {
-    const { result } = JSON.parse(await this.type('ledger list --limit 500 --json')) as {
+    const { result } = JSON.parse(await this.type('ledger show --limit 500 --json')) as {
       readonly result: {
         readonly records: readonly { readonly record: { readonly reason: string } }[];
       };

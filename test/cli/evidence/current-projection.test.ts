@@ -362,7 +362,7 @@ test('[T430] a contract changes as the guide says, without a refused claim: its 
     await shop.git('commit', '-qm', message);
   };
   const digestOfFile = async (file: string) => {
-    const { stdout } = await shop.run(['contract', 'digest', file, '--json']);
+    const { stdout } = await shop.run(['digest', '--contracts', file, '--json']);
     const { result } = JSON.parse(stdout) as { result: { contracts: { digest: string }[] } };
     return present(result.contracts[0]).digest;
   };
@@ -577,7 +577,7 @@ test(`${REPOSITORIES} repositories share one ledger: hourly exports, a lagging o
   operations.write('changes.json', '{"schema_version":1,"expires_at":"2099-01-01T00:00:00Z"}');
   await runAll(
     operations,
-    'trust rotate --from changes.json',
+    'trust update --from changes.json',
     `sign ${ROOTS}/2.root.json --key .claimgate/keys/root.key`,
   );
   const update = async (shop: Shop) => {

@@ -71,7 +71,7 @@ describe('further checks of a contract', () => {
 
   test('have no other names than those of the contract', async (t) => {
     const shop = await demandingShop(t);
-    const { stdout } = await said(shop, 'ledger list --kind run --json');
+    const { stdout } = await said(shop, 'ledger show --kind run --json');
     const { result } = JSON.parse(stdout) as {
       readonly result: {
         readonly records: readonly {

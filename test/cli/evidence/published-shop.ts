@@ -40,7 +40,7 @@ export class PublishedShop {
   async rotate(changes: object): Promise<void> {
     const { shop } = this;
     shop.write('changes.json', JSON.stringify({ schema_version: 1, ...changes }));
-    await this.type('trust rotate --from changes.json');
+    await this.type('trust update --from changes.json');
     await this.signRoot();
   }
 

@@ -255,7 +255,7 @@ const LIES: Readonly<Record<string, Lie>> = {
       await said(shop, 'key generate --no-passphrase --out own.key');
       const tester = { keys: ['own.key.pub.pem'], threshold: 1 };
       shop.write('changes.json', JSON.stringify({ schema_version: 1, roles: { tester } }));
-      await said(shop, 'trust rotate --from changes.json');
+      await said(shop, 'trust update --from changes.json');
       return sealed(await resign(shop, greened(shop), { key: 'own.key' }));
     },
     says: /error\[(signatures_below_threshold|root_unsigned_by_previous|envelope_unsigned|root_.*)\]/,
@@ -558,7 +558,7 @@ describe("with the tester's key stolen", { concurrency: 1 }, () => {
       { tester: { keys: ['.claimgate/keys/release.key.pub.pem'], threshold: 1 } },
     ]) {
       shop.write('changes.json', JSON.stringify({ schema_version: 1, roles }));
-      const { stderr } = await said(shop, 'trust rotate --from changes.json', 2);
+      const { stderr } = await said(shop, 'trust update --from changes.json', 2);
       assert.match(stderr, /error\[tester_not_separate\]/);
     }
   });

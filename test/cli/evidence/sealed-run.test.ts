@@ -79,7 +79,7 @@ test('discloses one record with a proof that an auditor verifies, and says wheth
   await type('example evidence');
   await type('ledger append evidence --operator ada');
   for (const name of ['disclosed', 'others']) mkdirSync(shop.path(name));
-  const disclose = 'ledger disclose 2 --out disclosed --key .claimgate/keys/ledger.key';
+  const disclose = 'ledger prove 2 --out disclosed --key .claimgate/keys/ledger.key';
   const told = await type(`${disclose} --operator ada`);
   assert.match(told, /^disclosed: 2 /m);
   assert.match(told, /^ {2}recorded by ada: yes$/m);
@@ -90,7 +90,7 @@ test('discloses one record with a proof that an auditor verifies, and says wheth
   assert.doesNotMatch(shop.text('disclosed/record-2.json'), /ada/);
   assert.match(await type(disclose, 2), /error\[file_exists\]/);
   const other = await type(
-    'ledger disclose 1 --out others --key .claimgate/keys/ledger.key --operator eve',
+    'ledger prove 1 --out others --key .claimgate/keys/ledger.key --operator eve',
   );
   assert.match(other, /^ {2}recorded by eve: no$/m);
   assert.match(await type(disclose.replace(' 2 ', ' 99 '), 1), /error\[record_unknown\]/);
@@ -103,7 +103,7 @@ test('discloses one record with a proof that an auditor verifies, and says wheth
 
   // Four eyes, by a yes or no: whose they are stays in the ledger.
   mkdirSync(shop.path('besides'));
-  const beside = 'ledger disclose 1 --out besides --key .claimgate/keys/ledger.key --besides 2';
+  const beside = 'ledger prove 1 --out besides --key .claimgate/keys/ledger.key --besides 2';
   assert.match(await type(beside), /^ {2}2 recorded by another operator: no$/m);
   const disable =
     'ledger append control --state disabled --reason incident --operator eve --provider pinterest --confirm-selector';
@@ -122,7 +122,7 @@ test('discloses one record with a proof that an auditor verifies, and says wheth
   const [, number = ''] =
     /recorded[^:]*: (\d+) /.exec(await type(`${letter} --evidence-sha256 ${digest}`)) ?? [];
   mkdirSync(shop.path('letter'));
-  await type(`ledger disclose ${number} --out letter --key .claimgate/keys/ledger.key`);
+  await type(`ledger prove ${number} --out letter --key .claimgate/keys/ledger.key`);
   assert.ok(shop.text(`letter/record-${number}.json`).includes(`"evidence_sha256":"${digest}"`));
   await type('ledger verify');
   const bent = letter.replace('2026-01-02', '2026-01-03');

@@ -75,7 +75,7 @@ export async function makeTester(shop: Shop, key: string, version = 2): Promise<
 
 export async function rotate(shop: Shop, changes: object, version: number): Promise<void> {
   shop.write('changes.json', JSON.stringify({ schema_version: 1, ...changes }));
-  await said(shop, 'trust rotate --from changes.json');
+  await said(shop, 'trust update --from changes.json');
   const root = `provider-certification/trust/${version}.root.json`;
   await said(shop, `sign ${root} --key .claimgate/keys/root.key`);
 }
@@ -96,7 +96,7 @@ export async function seal(shop: Shop, sealing: Sealing = {}) {
   const out = sealing.out ?? `seals/${side}.json`;
   shop.write('seals/.keep', '');
   const account = side === 'live' ? ` --account-reference ${ACCOUNT}` : '';
-  const line = `ledger seal run --side ${side} --from-junit junit.xml --scope pins:read --scope pins:write${account}${by} --out ${out}${more} -- sh tests.sh`;
+  const line = `ledger append run --side ${side} --from-junit junit.xml --scope pins:read --scope pins:write${account}${by} --seal ${out}${more} -- sh tests.sh`;
   return said(shop, [...line.split(' '), failed], exitCode);
 }
 

@@ -153,7 +153,7 @@ test('[T370] a predecessor that is not there, or is another version, is never ta
   }
 });
 
-test('[T370] trust rotate shows them to anyone who proposes them', async (t) => {
+test('[T370] trust update shows them to anyone who proposes them', async (t) => {
   const world = new Ceremony(t);
   renameSync(world.at(SECOND), world.at('elsewhere.json'));
   writeFileSync(
@@ -161,7 +161,7 @@ test('[T370] trust rotate shows them to anyone who proposes them', async (t) => 
     JSON.stringify({ schema_version: 1, limits: { ...content.limits, max_facts_minutes: 61 } }),
   );
   const clock = () => Date.parse('2026-03-04T00:00:00Z');
-  const { stdout, stderr } = await world.run(['trust', 'rotate', '--from', 'changes.json'], {
+  const { stdout, stderr } = await world.run(['trust', 'update', '--from', 'changes.json'], {
     clock,
   });
   assert.ok(stdout.includes('  caution: limit max_facts_minutes: 60 → 61\n'), stdout + stderr);
@@ -176,7 +176,7 @@ test('[T371] the fingerprint of a key that was received, public or private', asy
     ['ada.key'],
     ['locked.key', '--passphrase-file', 'pass'],
   ]) {
-    const { exitCode, stdout, stderr } = await world.run(['key', 'fingerprint', ...words]);
+    const { exitCode, stdout, stderr } = await world.run(['digest', '--key', ...words]);
     assert.equal(exitCode, 0, stderr);
     assert.ok(stdout.startsWith(`key: ${id}\n`), stdout);
   }
@@ -188,7 +188,7 @@ test('[T371] the fingerprint of a key that was received, public or private', asy
     [['locked.key'], 'key_passphrase_missing'],
     [[FIRST], 'key_unreadable'],
   ] as const) {
-    const { exitCode, stdout, stderr } = await world.run(['key', 'fingerprint', ...words]);
+    const { exitCode, stdout, stderr } = await world.run(['digest', '--key', ...words]);
     assert.equal(exitCode, 2);
     assert.equal(stdout, '');
     assert.match(stderr, new RegExp(`error\\[${code}\\]`));

@@ -54,7 +54,7 @@ test('[T158] a ledger that was written after the export is noted by its time, an
       stderr,
     );
   };
-  await shop.run(['ledger', 'list']);
+  await shop.run(['ledger', 'show']);
   assert.equal(await noted('check'), false);
   await shop.run([
     'ledger',

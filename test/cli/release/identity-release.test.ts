@@ -51,7 +51,7 @@ describe('a release that a pipeline signs with its own identity', () => {
       },
     };
     writeFileSync(world.path('changes.json'), JSON.stringify(changes));
-    await done(world, 'trust', 'rotate', '--from', world.path('changes.json'));
+    await done(world, 'trust', 'update', '--from', world.path('changes.json'));
     for (const name of ['root-1', 'root-2'])
       await done(world, 'sign', `${TRUST}/2.root.json`, '--key', world.path(`keys/${name}.pem`));
     await world.git('add', '-A');
@@ -184,7 +184,7 @@ describe('a release that a pipeline signs with its own identity', () => {
     await signByPipeline(world, 'projection/ledger-projection.intoto.json');
     await done(world, 'check', '--ref', 'HEAD', ...world.evidence);
     writeFileSync(world.path('changes.json'), '{"schema_version":1,"deployment":"demonstration"}');
-    await done(world, 'trust', 'rotate', '--from', world.path('changes.json'));
+    await done(world, 'trust', 'update', '--from', world.path('changes.json'));
     const payloads = [earlier, readFileSync(join(world.repository, `${TRUST}/2.root.json`))].map(
       (bytes) => {
         const { payload } = JSON.parse(String(bytes)) as { readonly payload: string };

@@ -56,7 +56,7 @@ async function leaveItToThePipeline(
     ...(limits ? { limits } : {}),
   };
   shop.write('changes.json', JSON.stringify(changes));
-  await run('trust rotate --from changes.json', 0);
+  await run('trust update --from changes.json', 0);
   await run(`sign ${TRUST}/2.root.json --key .claimgate/keys/root.key`, 0);
   for (const name of names) rmSync(shop.path(`.claimgate/keys/${name}.key`));
 }
@@ -154,7 +154,7 @@ test('[T216] an identity that may sign projections alone signs no verdict, statu
   }
   // The next trust root takes keys alone.
   shop.write('next.json', JSON.stringify({ schema_version: 1, limits }));
-  await run('trust rotate --from next.json', 0);
+  await run('trust update --from next.json', 0);
   await addBundle(shop, `${TRUST}/3.root.json`);
   const { stderr } = await run('check', 1);
   assert.match(stderr, /error\[envelope_unsigned\].*\n.*3\.root\.json/);

@@ -176,7 +176,7 @@ describe('release record', () => {
     };
     const [product] = statement.predicate.resourceUri.split('@');
     const record = ['release', 'record', VERSION];
-    const asks = [['verdict', 'require', verdict], record, ['fleet', verdict]];
+    const asks = [['verdict', 'require', verdict], record, ['status', '--fleet', verdict]];
     for (const change of [
       { resourceUri: `${product}@9.9.9` },
       { resourceUri: 'pkg:generic/other@1.4.0' },
@@ -186,7 +186,7 @@ describe('release record', () => {
       sign(change);
       for (const args of asks) {
         // Nobody told the fleet which product it has to be.
-        if (args[0] === 'fleet' && change.resourceUri === 'pkg:generic/other@1.4.0') continue;
+        if (args[0] === 'status' && change.resourceUri === 'pkg:generic/other@1.4.0') continue;
         const { exitCode, stderr } = await releases.run(args);
         assert.notEqual(exitCode, 0, `${args.join(' ')} ${JSON.stringify(change)}`);
         assert.match(stderr, /verdict_signature_of_other/);

@@ -173,7 +173,7 @@ class Year {
     const status = { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 };
     const changes = { schema_version: 1, roles: { status }, limits };
     writeFileSync(first('changes.json'), JSON.stringify(changes));
-    await this.does('first', 'trust rotate --from changes.json');
+    await this.does('first', 'trust update --from changes.json');
     const root = 'provider-certification/trust/2.root.json';
     await this.does('first', `sign ${root} --key .claimgate/keys/root.key`);
     await this.does('first', 'example evidence');
@@ -441,7 +441,7 @@ class Year {
 
   /** Every attempt is a record, each failure too; no test was made more often than 1.15 times what its contract asks. */
   async #countRecords(): Promise<void> {
-    const { stdout } = await this.does('repository-0', 'ledger stats --json');
+    const { stdout } = await this.does('repository-0', 'ledger show --stats --json');
     const { result } = JSON.parse(stdout) as { result: { records: { run: number } } };
     const { days: length, subjects } = this.#plan;
     assert.equal(result.records.run, 2 * subjects + this.counted.attempts);

@@ -214,7 +214,7 @@ describe('the action', () => {
 
   test('started with arguments, it is the program, which reads standard input', async () => {
     writeFileSync(world.path('fingerprint.key'), '0123456789abcdef'.repeat(4), { mode: 0o600 });
-    const args = ['fingerprint', 'operator', '--deployment', 'hosted-eu'];
+    const args = ['digest', '--id', 'operator', '--deployment', 'hosted-eu'];
     const env = { CLAIMGATE_FINGERPRINT_KEY_FILE: world.path('fingerprint.key') };
     const { stdout } = await execa(process.execPath, [ACTION, ...args], { env, input: 'jane\n' });
     assert.match(stdout, /^sha256:[0-9a-f]{64}$/);

@@ -27,7 +27,7 @@ interface Listed {
 }
 
 async function recordsOf(team: NewTeam): Promise<readonly object[]> {
-  const { stdout } = await team.run(0, 'ledger list --json');
+  const { stdout } = await team.run(0, 'ledger show --json');
   const { records } = (withoutChance(stdout) as Listed).result;
   const one = (record: object) => JSON.stringify(record);
   return records.map(({ record }) => record).toSorted((a, b) => (one(a) < one(b) ? -1 : 1));
@@ -197,7 +197,7 @@ test('a month of a team that only knows setup, certify and release', async (t) =
       roles: { projection: { keys: ['.claimgate/keys/next.key.pub.pem'], threshold: 1 } },
     }),
   );
-  await team.run(0, 'trust rotate --from changes.json');
+  await team.run(0, 'trust update --from changes.json');
   await team.run(0, 'sign provider-certification/trust/2.root.json --key .claimgate/keys/root.key');
   await team.shell('rm changes.json && git add -A && git commit -qm Rotate && git push -q');
   await team.shell('mv .claimgate/keys/next.key .claimgate/keys/projection.key');

@@ -63,7 +63,7 @@ describe('certifying a first claim', () => {
       await team.shell('git status --short && git for-each-ref && git worktree list'),
       before,
     );
-    assert.match((await team.run(0, 'ledger stats --json')).stdout, /"tree_size": 0/);
+    assert.match((await team.run(0, 'ledger show --stats --json')).stdout, /"tree_size": 0/);
   });
 
   test('names every check that no test shows, and writes nothing', async (t) => {
@@ -206,7 +206,7 @@ describe('certifying a first claim', () => {
     await team.shell('rm -rf ../origin.git');
     const { stderr } = await team.run(2, `certify ${SAID} --commit`);
     assert.match(stderr, /publishing_failed[^]*next: sh ci\/claims\.sh export/);
-    assert.match((await team.run(0, 'ledger stats --json')).stdout, /"tree_size": 4/);
+    assert.match((await team.run(0, 'ledger show --stats --json')).stdout, /"tree_size": 4/);
   });
 
   test('leads from a ledger in a file to one on a branch by a copy, and never begins a second one unsaid', async (t) => {

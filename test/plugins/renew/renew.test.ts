@@ -107,7 +107,7 @@ async function renew(shop: Shop, exitCode: number, more: Record<string, string> 
 }
 
 async function sizeOf(shop: Shop): Promise<number> {
-  const { stdout } = await said(shop, 'ledger stats --json');
+  const { stdout } = await said(shop, 'ledger show --stats --json');
   const [, records] = /"(?:records|tree_size|size)": ?(\d+)/.exec(stdout) ?? [];
   return Number(records);
 }
@@ -159,7 +159,7 @@ describe('[T407] renewing evidence', () => {
     await said(shop, 'key generate --no-passphrase --out .claimgate/keys/tester.key');
     const tester = { keys: ['keys/tester.key.pub.pem'], threshold: 1 };
     shop.write('.claimgate/changes.json', JSON.stringify({ schema_version: 1, roles: { tester } }));
-    await said(shop, 'trust rotate --from .claimgate/changes.json');
+    await said(shop, 'trust update --from .claimgate/changes.json');
     const root = 'provider-certification/trust/2.root.json';
     await said(shop, `sign ${root} --key .claimgate/keys/root.key`);
     await shop.git('add', '-A');
@@ -291,7 +291,7 @@ describe('[T407] renewing evidence', () => {
     await said(shop, 'ledger append approval newer.json --operator ada');
     const renewed = await renew(shop, 0);
     assert.match(renewed.stdout, /^passed: .*local/m);
-    const { stdout } = await said(shop, 'ledger list --kind run --json');
+    const { stdout } = await said(shop, 'ledger show --kind run --json');
     assert.equal(/"expires_at": ?"([^"]+)"/.exec(stdout)?.[1], expires_at);
     const dry = await said(shop, 'renew --dry-run');
     assert.match(dry.stdout, /^1 test due, 1 of them for people\n.*live/);
@@ -437,7 +437,7 @@ describe('[T407] renewing evidence', () => {
 
   test('a live test waits for the budget of its account', async (t) => {
     const shop = await renewingShop(t);
-    const { stdout } = await said(shop, 'ledger list --kind run --json');
+    const { stdout } = await said(shop, 'ledger show --kind run --json');
     const account = /"account_ref": "(sha256:\w+)"/.exec(stdout)?.[1];
     describeTests(shop, { side: 'live', account_reference: account, runs_per_day: 1 });
     await shop.git('commit', '-qam', 'Live tests');
@@ -577,7 +577,7 @@ test('[T407] killed at any moment, it records nothing twice and goes on', async 
   }
   await renew(shop, 0);
   await said(shop, 'ledger verify');
-  const { stdout } = await said(shop, 'ledger list --kind run --limit 1000 --json');
+  const { stdout } = await said(shop, 'ledger show --kind run --limit 1000 --json');
   const results = [...stdout.matchAll(/"results_sha256": ?"(sha256:[0-9a-f]+)"/g)].map(
     ([, one]) => one,
   );

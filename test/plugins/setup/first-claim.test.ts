@@ -176,7 +176,7 @@ describe('ledger append', () => {
     }
     w.write('evidence/odd.json', '{"side":');
     assert.match((await w.run(2, 'ledger append evidence')).stderr, /error\[json_syntax\]/);
-    assert.match((await w.run(0, 'ledger list')).stdout, /no records/);
+    assert.match((await w.run(0, 'ledger show')).stdout, /no records/);
     await w.shell('rm evidence/*.json');
     assert.match((await w.run(2, 'ledger append evidence')).stderr, /evidence_folder_empty/);
     assert.match((await w.run(2, 'ledger append aproval')).stderr, /did you mean "approval"/);

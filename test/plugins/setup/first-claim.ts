@@ -54,7 +54,7 @@ export class FirstClaim {
     const key = Buffer.alloc(32, 7).toString('base64');
     world.write('keys/fingerprint.key', key);
     await world.shell('chmod 600 keys/fingerprint.key');
-    await world.run(0, 'init');
+    await world.run(0, 'setup --files-only');
     const config = {
       schema_version: 1,
       deployment: DEPLOYMENT,

@@ -35,7 +35,7 @@ describe('setup', () => {
       'changes.json',
       '{"schema_version":1,"limits":{"max_projection_hours":12,"max_facts_minutes":60,"max_clock_skew_seconds":30}}',
     );
-    const rotated = await shop.run(['trust', 'rotate', '--from', 'changes.json', '--json']);
+    const rotated = await shop.run(['trust', 'update', '--from', 'changes.json', '--json']);
     const { pin } = (JSON.parse(rotated.stdout) as { result: { pin: string } }).result;
     const next = 'provider-certification/trust/2.root.json';
     const advance = (...words: string[]) => shop.run(['trust', 'pin', ...words]);
@@ -99,7 +99,7 @@ describe('setup', () => {
     assert.equal(again.result?.pin, first.result?.pin);
     for (const args of [
       ['ledger', 'verify'],
-      ['ledger', 'stats'],
+      ['ledger', 'show', '--stats'],
       ['verify', ROOT],
       ['contract', 'lint'],
     ])
@@ -279,9 +279,9 @@ describe('setup', () => {
     assert.match((await shop.setUp(['--signers', '2'])).codes.join(), /usage/);
   });
 
-  test('a configuration of `init` is completed; any other is left, and what it lacks is named', async (t) => {
+  test('a configuration of `setup --files-only` is completed; any other is left, and what it lacks is named', async (t) => {
     const shop = await Shop.create(t);
-    await shop.run(['init']);
+    await shop.run(['setup', '--files-only']);
     assert.equal(outcomes((await shop.setUp()).result)[CONFIG], 'changed');
     const other = await Shop.create(t);
     const text = '{"schema_version":1,"deployment":"eu","facts":"f.json"}\n';

@@ -312,7 +312,7 @@ describe('[T405] the status of a release', () => {
       });
       writeFileSync(join(folder, 'fleet.json'), JSON.stringify({ schema_version: 1, products }));
       const outputs = ['--output', 'html=fleet.html', '--output', 'openmetrics=fleet.prom'];
-      return runHere(['fleet', '--list', 'fleet.json', '--json', ...outputs], {
+      return runHere(['status', '--fleet', 'fleet.json', '--json', ...outputs], {
         directory: folder,
         environment: {},
         clock: () => now,
@@ -345,11 +345,11 @@ describe('[T405] the status of a release', () => {
     const metrics = readFileSync(join(folder, 'fleet.prom'), 'utf8');
     assert.match(
       metrics,
-      /product_holds\{command="fleet",product="[^"]+",owner="owners of unsigned\/gate-verdict.json"\} 0/,
+      /product_holds\{command="status",product="[^"]+",owner="owners of unsigned\/gate-verdict.json"\} 0/,
     );
     assert.match(
       metrics,
-      /product_evidence_expiry_timestamp_seconds\{command="fleet",product="[^"]+",owner="owners of shop\/status.json"\} \d+/,
+      /product_evidence_expiry_timestamp_seconds\{command="status",product="[^"]+",owner="owners of shop\/status.json"\} \d+/,
     );
     const none = await page([]);
     assert.equal(none.exitCode, 2, none.stdout);
@@ -1107,7 +1107,7 @@ describe('[T406] by a ledger', () => {
     };
     const status = { keys: ['.claimgate/keys/status.key.pub.pem'], threshold: 1 };
     shop.write('changes.json', JSON.stringify({ schema_version: 1, roles: { status }, limits }));
-    await run('trust rotate --from changes.json');
+    await run('trust update --from changes.json');
     await run(`sign ${ROOT} --key .claimgate/keys/root.key`);
     await run('example evidence');
     makeOwn(shop.folder);

@@ -1,9 +1,8 @@
-import { claimPathsHere, subjectDigestStart } from '../../repository/named-subject.ts';
+import { subjectDigestStart } from '../../repository/named-subject.ts';
 import type { EntryStatement, EntryResult } from '../../documents/index.ts';
-import type { Command } from '../command.ts';
+import type { Outcome } from '../../report/report.ts';
 import type { Invocation } from '../invocation.ts';
 import { entryLines } from '../../report/entry-lines.ts';
-import { required, valued, argument } from '../options.ts';
 import { finding, worstSeverity, type Finding } from '../../documents/findings.ts';
 import { piecesOf } from '../../io/files.ts';
 import { otherDocument, type NamedBytes } from '../../documents/json.ts';
@@ -12,39 +11,20 @@ import { lookUpEntries, type Lookup } from '../../gate/find-entries.ts';
 import { readUnverified } from '../../gate/verify-projection.ts';
 import { projectionAt, readStatementFile } from '../../repository/evidence-inputs.ts';
 import type { Answer } from '../../repository/release-inputs.ts';
-import { askedConfiguration, askedProjection, askedRepository } from '../../repository/asked.ts';
+import { askedProjection, askedRepository } from '../../repository/asked.ts';
 
-export const command: Command = {
-  examples: {
-    'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
-      'the facts about the subject whose digest starts like this',
-    'claimgate projection show subject.json --projection ledger-projection.jsonl --json':
-      'the whole entry, for programs',
-  },
-  positionals: {
-    subject: argument(
-      'the name of a claim, at least 12 digits of the digest of a subject, or a JSON file with one',
-    ),
-  },
-  offers: { subject: claimPathsHere },
-  options: {
-    projection: required(
-      valued('the ledger projection (or the configuration)', 'FILE'),
-      (invocation) => askedConfiguration(invocation).projection,
-    ),
-  },
-  async run(invocation) {
-    const { result, findings } = await showProjection(invocation);
-    if (!result) return { findings };
-    const { path, line, subject_digest, entry, statement } = result;
-    const lines = [
-      `${subject_digest}, line ${line} of ${path}`,
-      ...entryLines(entry).map((text) => `  ${text}`),
-      standing(statement),
-    ];
-    return { result, findings, lines };
-  },
-};
+/** Prints what a projection says of a subject. */
+export async function showEntry(invocation: Invocation): Promise<Outcome> {
+  const { result, findings } = await lookUp(invocation);
+  if (!result) return { findings };
+  const { path, line, subject_digest, entry, statement } = result;
+  const lines = [
+    `${subject_digest}, line ${line} of ${path}`,
+    ...entryLines(entry).map((text) => `  ${text}`),
+    standing(statement),
+  ];
+  return { result, findings, lines };
+}
 
 function standing(statement: EntryStatement): string {
   if (statement === null) return 'nothing of this is verified: no statement vouches for the file';
@@ -53,7 +33,7 @@ function standing(statement: EntryStatement): string {
 }
 
 /** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
-async function showProjection(invocation: Invocation): Promise<Answer<EntryResult>> {
+async function lookUp(invocation: Invocation): Promise<Answer<EntryResult>> {
   const { args, host } = invocation;
   const { path } = askedProjection(invocation);
   const subject = args.required('subject');

@@ -13,62 +13,55 @@ import {
   type Finding,
 } from '../../documents/findings.ts';
 import { isThere, readRegularFile } from '../../io/files.ts';
-import { checkShape, instantOf, readJson, type EpochMs, type Shape } from '../../documents/json.ts';
+import {
+  checkShape,
+  instantOf,
+  isJsonObject,
+  readJson,
+  type EpochMs,
+  type Shape,
+} from '../../documents/json.ts';
 import { claimName, shownClaim } from '../../manifest/claim-names.ts';
 import { RECORD_FILE_NAMES } from '../../gate/release-record.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
-import type { Gauge, ReportItem } from '../../report/report.ts';
+import type { Gauge, Outcome, ReportItem } from '../../report/report.ts';
 import { whenWords } from '../../report/time-words.ts';
 import { findForm } from '../../trust/document-kind.ts';
 import { standingClaims, withdrawnSince } from '../../gate/status.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';
 import { aboutAnswer, aboutFuture, listedClaims, saysYesTo } from '../../gate/verify-verdict.ts';
-import { usageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import type { Invocation } from '../invocation.ts';
-import type { NamedFile } from '../named-file.ts';
-import { argument, TRUST_PIN_OPTION, valued } from '../options.ts';
-import { openDocument, verifyEnvelope, verifyStatusFile } from '../keys/signed-documents.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import type { NamedFile } from '../../cli/named-file.ts';
+import { openDocument, verifyEnvelope, verifyStatusFile } from '../../cli/keys/signed-documents.ts';
 import { askedPin } from '../../repository/asked.ts';
 
-export const command: Command = {
-  examples: {
-    'claimgate fleet --list fleet.json --output html=fleet.html --output openmetrics=fleet.prom':
-      'one page and the metrics of all repositories',
-  },
-  positionals: {
-    files: argument('the status.json of a product, or the gate-verdict.json of its last release'),
-  },
-  options: {
-    list: valued('a fleet file: the file of each product, its owner and its trust pin', 'FILE'),
-    ...TRUST_PIN_OPTION,
-  },
-  async run(invocation) {
-    const { at } = invocation;
-    const fleet: FleetProduct[] = [];
-    const findings: Finding[] = [];
-    for (const entry of await entriesOf(invocation)) {
-      const { name: file, owner, product } = entry;
-      // One that does not verify keeps no other from being shown.
-      const { findings: why, ...said } = await readSaid(entry, at).catch((cause: unknown): Said => {
-        return { findings: refusalOf(cause).findings };
-      });
-      fleet.push({
-        file,
-        owner,
-        product: product ?? file,
-        ...NOTHING,
-        ...said,
-        why: why.map(messageOf),
-      });
-      findings.push(...why.map((item) => ({ ...item, file })));
-    }
-    const items = fleet.map((product) => describeProduct(product, at));
-    const listed = { title: 'Products', items };
-    const lines = listProducts(fleet, items);
-    return { result: { fleet }, findings, lines, listed, gauges: measureProducts(fleet) };
-  },
-};
+/** Shows the last releases and statuses of many repositories together. */
+export async function showFleet(invocation: Invocation): Promise<Outcome> {
+  const { at } = invocation;
+  const fleet: FleetProduct[] = [];
+  const findings: Finding[] = [];
+  for (const entry of await entriesOf(invocation)) {
+    const { name: file, owner, product } = entry;
+    // One that does not verify keeps no other from being shown.
+    const { findings: why, ...said } = await readSaid(entry, at).catch((cause: unknown): Said => {
+      return { findings: refusalOf(cause).findings };
+    });
+    fleet.push({
+      file,
+      owner,
+      product: product ?? file,
+      ...NOTHING,
+      ...said,
+      why: why.map(messageOf),
+    });
+    findings.push(...why.map((item) => ({ ...item, file })));
+  }
+  const items = fleet.map((product) => describeProduct(product, at));
+  const listed = { title: 'Products', items };
+  const lines = listProducts(fleet, items);
+  const gauges = measureProducts(fleet);
+  return { says: 'verified', result: { fleet }, findings, lines, listed, gauges };
+}
 
 const NOTHING = { state: 'not_verified' as const, claims: [], release: null, evidence_until: null };
 
@@ -82,21 +75,35 @@ interface Entry extends NamedFile {
 const MAX_FLEET_BYTES = 1024 * 1024;
 const SHAPE: Shape<Fleet> = { document };
 
+/** The products of each fleet file, and each other file as a product by itself. */
 async function entriesOf(invocation: Invocation): Promise<readonly Entry[]> {
   const common = askedPin(invocation) ?? '';
-  const named = invocation.files('files');
-  const entries = named.map((file) => ({ ...file, owner: null, product: null, pin: common }));
-  const list = invocation.file('list');
-  if (!list && entries.length === 0) throw usageError({ expected: 'FILE or --list FILE' });
-  if (!list) return entries;
-  const bytes = await readRegularFile(list.path, list.name, MAX_FLEET_BYTES);
-  const read = readJson(bytes, { file: list.name, maxBytes: MAX_FLEET_BYTES });
-  const { products } = demand(checkShape(SHAPE, read));
-  const listed = products.map(({ file: name, owner, resource_uri: product, trust_pin }) => {
-    const path = resolve(dirname(list.path), name);
-    return { name, path, owner, product, pin: trust_pin ?? common };
+  const entries: Entry[] = [];
+  for (const file of invocation.files('fleet')) {
+    const { name, path } = file;
+    const bytes = await readRegularFile(path, name, MAX_VERDICT_BYTES).catch(
+      (cause: unknown) => void refusalOf(cause),
+    );
+    if (bytes && listsProducts(bytes, name)) entries.push(...listedIn(file, bytes, common));
+    else entries.push({ ...file, owner: null, product: null, pin: common });
+  }
+  return entries;
+}
+
+function listsProducts(bytes: Uint8Array, file: string): boolean {
+  const { value } = readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES });
+  return isJsonObject(value) && 'products' in value;
+}
+
+/** @throws ClaimgateError where it is no fleet file */
+function listedIn({ name: file, path }: NamedFile, bytes: Uint8Array, common: string): Entry[] {
+  const { products } = demand(
+    checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_FLEET_BYTES })),
+  );
+  return products.map(({ file: name, owner, resource_uri: product, trust_pin }) => {
+    const listed = resolve(dirname(path), name);
+    return { name, path: listed, owner, product, pin: trust_pin ?? common };
   });
-  return [...entries, ...listed];
 }
 
 /** The content of one file, with everything that is refused or holds no longer. */

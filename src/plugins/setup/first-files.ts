@@ -1,4 +1,3 @@
-import type { Command } from '../../cli/command.ts';
 import { dirname } from 'node:path';
 import type { FileOutcome } from '../../documents/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../../documents/config.ts';
@@ -7,24 +6,22 @@ import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { shell } from '../../documents/shell.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/claims.ts';
 import { addLines, createUnlessThere, makeFolders } from '../../repository/new-files.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import type { Outcome } from '../../report/report.ts';
 
-export const command: Command = {
-  examples: {
-    'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
-  },
-  async run({ args, directory }) {
-    const whole = findRepositoryRoot(directory) ?? directory;
-    const root = productRoot({ directory, product: args.text('product') });
-    const files = [
-      await createClaims(root),
-      await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
-      await createUnlessThere(whole, CONFIG_PATH, INITIAL_CONFIG),
-    ];
-    const lines = files.map(({ path, outcome }) => `${outcome}: ${path}`);
-    const next = shell`git add ${CLAIMS_PATH} ${ATTRIBUTES_PATH} ${`:/${CONFIG_PATH}`} && git commit -m ${'Set up claimgate'}`;
-    return { result: { files }, lines, next: [next, 'claimgate check'] };
-  },
-};
+/** Writes the files without which nothing is judged, and overwrites none. */
+export async function writeFirstFiles({ args, directory }: Invocation): Promise<Outcome> {
+  const whole = findRepositoryRoot(directory) ?? directory;
+  const root = productRoot({ directory, product: args.text('product') });
+  const files = [
+    await createClaims(root),
+    await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
+    await createUnlessThere(whole, CONFIG_PATH, INITIAL_CONFIG),
+  ];
+  const lines = files.map(({ path, outcome }) => `${outcome}: ${path}`);
+  const next = shell`git add ${CLAIMS_PATH} ${ATTRIBUTES_PATH} ${`:/${CONFIG_PATH}`} && git commit -m ${'Set up claimgate'}`;
+  return { result: { files }, lines, next: [next, 'claimgate check'] };
+}
 
 /** Keeps git from converting what digests are made of: no line endings, no keywords, no filters, no encodings. */
 export const ATTRIBUTES_LINE =

@@ -1,0 +1,21 @@
+/** Commands that became part of another one, each with what to type instead. For one release they answer so, with exit code 2. */
+export const GONE: Readonly<Record<string, string>> = {
+  'admin disable': 'claimgate admin change NAME --disable',
+  'admin password': 'claimgate admin change NAME --new-password',
+  'admin sign-out': 'claimgate admin change NAME --sign-out',
+  'contract digest': 'claimgate digest --contracts',
+  fingerprint: 'claimgate digest --id FIELD < FILE',
+  fleet: 'claimgate status --fleet FILE',
+  init: 'claimgate setup --files-only',
+  'key fingerprint': 'claimgate digest --key FILE',
+  'ledger disclose': 'claimgate ledger prove RECORD --out DIR --key FILE',
+  'ledger history': 'claimgate ledger show --subject SUBJECT',
+  'ledger list': 'claimgate ledger show',
+  'ledger seal': 'claimgate ledger append run --seal FILE … -- COMMAND',
+  'ledger stats': 'claimgate ledger show --stats',
+  'projection show': 'claimgate ledger show --subject SUBJECT --projection FILE',
+  'provider readiness': 'claimgate readiness',
+  'readiness decide': 'claimgate readiness FILE',
+  'surfaces write': 'claimgate surfaces check --write',
+  'trust rotate': 'claimgate trust update --from CHANGES',
+};
