@@ -74,7 +74,7 @@ export const adminList: Command = {
   },
 };
 
-/** What is changed, by the option that asks for it. */
+/** The changes, by the options that ask for them. */
 const CHANGES = {
   'sign-out': signOut,
   'new-password': replacePassword,

@@ -208,7 +208,7 @@ export function uncheckedOf(pin: string | undefined): string[] {
 export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
   return [
     ...uncheckedOf(pin),
-    'Inclusion of each record in the ledger, and who recorded it: `claimgate ledger prove N` shows both.',
+    'Inclusion of each record in the ledger, and who recorded it: `claimgate ledger prove N --out DIR` shows both.',
     'Whether another release contradicts this one, was corrected since, or passed records over: `claimgate audit --all` compares all of them.',
     KEYS_UNKNOWN,
     WITHDRAWALS_UNKNOWN,

@@ -70,7 +70,7 @@ export const GLOBAL_OPTIONS: CommandOptions = {
 /** Commands and groups that have no use for a common option. */
 const USELESS: Readonly<Record<string, string>> = {
   ref: 'admin audit certify renew status completion instance key mcp readiness schema serve setup sign token trust verify "claims fmt" "claims withdraw" "ledger backup" "ledger checkpoint" "ledger copy" "ledger correct" "ledger diff" "ledger init" "ledger prove" "ledger restore" "ledger roles" "ledger show" "ledger verify" "manifest diff"',
-  product: 'admin completion instance key mcp readiness schema serve sign token',
+  product: 'admin completion instance key mcp readiness schema serve "setup" sign token',
   config: 'audit completion instance key readiness schema setup trust "manifest diff"',
 };
 

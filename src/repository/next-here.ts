@@ -79,7 +79,7 @@ export class Here {
 
   #withOptions(command: string): string {
     if (/ --help\b/.test(command)) return command;
-    const [, name = ''] = /^claimgate ((?:[a-z]+ ?){1,2})/.exec(command) ?? [];
+    const [, name = ''] = /^claimgate ((?:[a-z]+ ?){1,2}(?:--files-only)?)/.exec(command) ?? [];
     const known = commonOptionsOf(name.trim());
     const missing = WHERE.filter(
       (option) => option in known && !command.includes(option === 'C' ? ' -C ' : ` --${option} `),

@@ -397,7 +397,7 @@ describe('[T212] forgeries and tools', { skip: noTools }, () => {
       return 'invented';
     });
     assert.match(one, /Whether the tests were really made/);
-    assert.match(one, /`claimgate ledger prove N` shows both/);
+    assert.match(one, /`claimgate ledger prove N --out DIR` shows both/);
     assert.match(one, /`claimgate audit --all` compares all of them/);
     assert.match(all, /Whether somebody invented a record before any release showed its number/);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, delimiter } from 'node:path';
-import { describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import yargs, { type Argv } from 'yargs';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
 import { Arguments } from '../../src/cli/arguments.ts';
@@ -11,6 +11,7 @@ import {
   readCommandLine,
   type CommandLine,
 } from '../../src/program/command-line.ts';
+import { GONE } from '../../src/program/gone.ts';
 import { COMMANDS } from '../../src/program/table.ts';
 import { usageOf } from '../../src/cli/command.ts';
 import { programHelp } from '../../src/program/help.ts';
@@ -219,6 +220,29 @@ test('every next command of ours that a code names is there to be typed', () => 
       `${code} says: claimgate ${words}`,
     );
   }
+});
+
+describe('a command that is part of another one now', () => {
+  const world = new World();
+  after(() => world.remove());
+  const names = COMMANDS.map(({ name }) => name);
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/how-to/upgrade.md'), 'utf8');
+
+  for (const [old, line] of Object.entries(GONE))
+    test(`ends with 2, and names the new one: ${old}`, async () => {
+      for (const more of [' x', ' --help', ' x y --json']) {
+        const { exitCode, stdout, stderr } = await world.claimgate(`${old}${more}`.split(' '));
+        assert.equal(exitCode, 2);
+        assert.ok(`${stdout}${stderr}`.includes(line), `${stdout}${stderr}`);
+      }
+      const words = line.slice('claimgate '.length);
+      assert.ok(
+        names.some((name) => words === name || words.startsWith(`${name} `)),
+        words,
+      );
+      assert.ok(!names.includes(old));
+      assert.ok(guide.includes(`| \`claimgate ${old}`), 'docs/how-to/upgrade.md');
+    });
 });
 
 describe('arguments', () => {

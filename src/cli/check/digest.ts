@@ -18,7 +18,7 @@ import { readNamed, type NamedFile } from '../named-file.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { askedRepository } from '../../repository/asked.ts';
 
-/** What is printed, by the option that asks for it, and what else may be given then. */
+/** Prints each kind of digest, by the option that asks for it, beside which others may be given. */
 const KINDS = {
   contracts: { print: digestContracts, beside: ['files', 'ref'] },
   id: { print: printFingerprint, beside: ['deployment'] },

@@ -91,6 +91,7 @@ export const command: Command = {
       ...valued('the CI system (default: the one that the repository shows)', 'SYSTEM'),
       choices: SYSTEMS,
     },
+    product: valued('with --files-only: the product, in a repository of several', 'NAME'),
     'files-only': flag(
       'write only the claims file, the line of .gitattributes and the configuration: no keys, no ledger',
     ),
