@@ -15,7 +15,7 @@ from documents import DECISIONS, Refusal, group_of
 COMMANDS = [
     ("check", gate.run_check, "--projection --trust-pin --memory --at"),
     ("contract lint", gate.run_contract_lint, ""),
-    ("digest --contracts", gate.run_contract_digest, ""),
+    ("digest", gate.run_contract_digest, "--contracts"),
     ("manifest create", gate.run_manifest_create, "--projection --trust-pin --memory --at"),
     ("manifest verify", gate.run_manifest_verify, "--ref"),
     ("verdict require", handoff.run_verdict_require, "--max-age --artifact --ref --trust-pin"),
@@ -28,7 +28,7 @@ COMMANDS = [
      "--key --threshold --note-key --record --leaf --since --trust-pin --at"),
 ]
 REPEATED = {"--key", "--note-key", "--artifact", "--scope"}
-FLAGS = {"--dry-run"}
+FLAGS = {"--dry-run", "--contracts"}
 
 
 def read_arguments(arguments):

@@ -102,14 +102,16 @@ describe('an unexpected error', () => {
     const bin = join(world.directory, 'bin');
     mkdirSync(bin);
     cpSync(join(PROGRAM, '..'), bin, { recursive: true });
-    for (const name of readdirSync(bin)) if (name.startsWith('init-')) rmSync(join(bin, name));
-    const init = (word: string) =>
-      execa(process.execPath, [join(bin, 'claimgate.cjs'), 'init', word], { reject: false });
+    const parts = join(bin, 'parts');
+    for (const name of readdirSync(parts))
+      if (name.startsWith('schema-')) rmSync(join(parts, name));
+    const schema = (word: string) =>
+      execa(process.execPath, [join(bin, 'claimgate.cjs'), 'schema', word], { reject: false });
     // The one is met before yargs is asked, the other by yargs.
     for (const word of ['--help', '-C']) {
-      const { exitCode, stderr } = await init(word);
+      const { exitCode, stderr } = await schema(word);
       assert.equal(exitCode, 3, word);
-      assert.match(stderr, /(?:Cannot find module|ENOENT)[^]*init-/, word);
+      assert.match(stderr, /(?:Cannot find module|ENOENT)[^]*schema-/, word);
     }
   });
 });
