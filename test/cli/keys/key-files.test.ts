@@ -104,7 +104,8 @@ describe('key files', () => {
     writeFileSync(world.at('x.sqlite'), '');
     const { exitCode, stderr } = await world.start([
       'ledger',
-      'stats',
+      'show',
+      '--stats',
       '--ledger',
       'sqlite:x.sqlite',
     ]);
