@@ -336,6 +336,6 @@ function requireResults(checks: readonly CheckReport[], side: RunSideText): void
 
 /** Only the tester of a live run knows these; never in clear on a command line. */
 function askFor(expected: string, field: FingerprintField): ClaimgateError {
-  const next = `${shell`claimgate fingerprint ${field}`} < FILE`;
+  const next = `${shell`claimgate digest --id ${field}`} < FILE`;
   return new ClaimgateError('usage', { expected, next });
 }

@@ -125,7 +125,7 @@ export class NewTeam {
       const stdin = (async function* () {
         yield Buffer.from(`${name} of the team\n`);
       })();
-      return (await this.run(0, `fingerprint ${field}`, undefined, stdin)).stdout.trim();
+      return (await this.run(0, `digest --id ${field}`, undefined, stdin)).stdout.trim();
     };
     return { app: await of('app', 'app'), account: await of('account_reference', 'account') };
   }

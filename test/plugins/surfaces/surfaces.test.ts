@@ -45,9 +45,9 @@ test('[T89] an output over a document is refused before anything is written', as
   const world = new World();
   t.after(() => world.remove());
   const run = (...words: string[]) => world.claimgate(words, { directory: repository.root });
-  for (const command of ['check', 'write'])
+  for (const command of [['check'], ['check', '--write']])
     for (const output of ['markdown=README.md', 'json=docs/a.txt', 'json=./docs/../README.md']) {
-      const { exitCode, stderr } = await run('surfaces', command, '--output', output);
+      const { exitCode, stderr } = await run('surfaces', ...command, '--output', output);
       assert.equal(exitCode, 2, output);
       assert.match(stderr, /output_conflict/, output);
       for (const name of ['README.md', 'docs/a.txt'])
@@ -90,7 +90,7 @@ test('links are refused, to a file and to a folder, in the work tree and in a co
   repository.write('docs/a.md', OLD);
   symlinkSync(join(outside, 'secret.md'), repository.path('docs/link.md'));
   const commit = await repository.commit();
-  for (const args of [['check'], ['write'], ['check', '--ref', commit]])
+  for (const args of [['check'], ['check', '--write'], ['check', '--ref', commit]])
     assert.deepEqual((await surfaces(t, repository, ...args)).codes, ['file_symlink'], args.join());
   assert.equal(readFileSync(repository.path('docs/a.md'), 'utf8'), OLD);
   await repository.git('rm', '-q', 'docs/link.md');
@@ -110,19 +110,19 @@ test('globs do not leave the repository', async (t) => {
   const elsewhere = temporaryFolder(t);
   writeFileSync(join(elsewhere, 'a.md'), OLD);
   const repository = await repositoryWith(t, [join(elsewhere, 'a.md')]);
-  assert.deepEqual((await surfaces(t, repository, 'write')).codes, ['path_escapes_repository']);
+  assert.deepEqual((await surfaces(t, repository, 'check', '--write')).codes, ['path_escapes_repository']);
   assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), OLD);
 });
 
 test('writing keeps the mode of the file and leaves nothing beside it', async (t) => {
   const repository = await repositoryWith(t, ['docs/*.md']);
   repository.write('docs/a.md', OLD, 0o664);
-  assert.equal((await surfaces(t, repository, 'write')).exitCode, 0);
+  assert.equal((await surfaces(t, repository, 'check', '--write')).exitCode, 0);
   assert.equal(readFileSync(repository.path('docs/a.md'), 'utf8'), EMPTY);
   assert.equal(statSync(repository.path('docs/a.md')).mode & 0o777, 0o664);
   assert.deepEqual(readdirSync(repository.path('docs')), ['a.md']);
   const { mtimeMs } = statSync(repository.path('docs/a.md'));
-  await surfaces(t, repository, 'write');
+  await surfaces(t, repository, 'check', '--write');
   assert.equal(statSync(repository.path('docs/a.md')).mtimeMs, mtimeMs);
 });
 
@@ -142,7 +142,7 @@ test('claims that cannot be read stop everything', async (t) => {
   const repository = await repositoryWith(t, ['a.md']);
   repository.write('a.md', OLD);
   repository.write('provider-certification/public-claims.json', '{');
-  assert.equal((await surfaces(t, repository, 'write')).exitCode, 2);
+  assert.equal((await surfaces(t, repository, 'check', '--write')).exitCode, 2);
   assert.equal(readFileSync(repository.path('a.md'), 'utf8'), OLD);
 });
 
