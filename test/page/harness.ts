@@ -129,7 +129,7 @@ async function answers(one: PlainCase): Promise<unknown> {
   const [command = ''] = one.arguments;
   if (command === 'check') return checked(one);
   if (command === 'readiness') return decided(one);
-  if (command === 'contract') return contracts(one);
+  if (command === 'contract' || one.arguments.includes('--contracts')) return contracts(one);
   return manifest(one);
 }
 
@@ -208,7 +208,7 @@ function memoryOf(one: PlainCase) {
 }
 
 function decided(one: PlainCase): unknown {
-  const [, , path = ''] = one.arguments;
+  const [, path = ''] = one.arguments;
   const file = path.replace(/^\.\.\//, '');
   const bytes = bytesAt(one, file) ?? new Uint8Array();
   const settings = readinessSettings(one.environment);

@@ -110,7 +110,9 @@ test('globs do not leave the repository', async (t) => {
   const elsewhere = temporaryFolder(t);
   writeFileSync(join(elsewhere, 'a.md'), OLD);
   const repository = await repositoryWith(t, [join(elsewhere, 'a.md')]);
-  assert.deepEqual((await surfaces(t, repository, 'check', '--write')).codes, ['path_escapes_repository']);
+  assert.deepEqual((await surfaces(t, repository, 'check', '--write')).codes, [
+    'path_escapes_repository',
+  ]);
   assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), OLD);
 });
 
