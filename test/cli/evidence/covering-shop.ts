@@ -11,8 +11,9 @@ const COVERS = { local: ['src/**', '!src/**/*.md'], live: ['src/pinterest/**'] }
 /** No two files are the same, and a file counts once. */
 let turn = 0;
 
-export function junit(): string {
-  const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+/** @param aheadMs as a tool that starts so much later writes it */
+export function junit(aheadMs = 0): string {
+  const timestamp = new Date(Date.now() + aheadMs).toISOString().replace(/\.\d+Z$/, 'Z');
   const answer = '<properties><property name="external_result" value="pin-1"/></properties>';
   const cases = KINDS.map((kind) => `<testcase name="${kind}">${answer}</testcase>`);
   turn += 1;
