@@ -22,7 +22,6 @@ test('[T96] an entry in a question with a credential in it is reported, a disabl
     writeFileSync(join(files.directory, 'question.json'), JSON.stringify(questionOf(of, ASKED.on)));
     const { stdout, exitCode } = await files.claimgate([
       'readiness',
-      'decide',
       'question.json',
       '--at',
       valid.at,
