@@ -200,8 +200,8 @@ function hasMemory(): boolean {
   }
 }
 
-/** Two more than the cores that this is made for: tests of services and programs wait for them half of the time. */
-const PROCESSES = 4;
+/** One more than the cores that this is made for: tests of services and programs wait for them half of the time. */
+const PROCESSES = 3;
 
 async function runCompiled(
   files: readonly string[],

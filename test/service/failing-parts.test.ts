@@ -26,7 +26,7 @@ import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
 import { PROGRAM, startProgram, type Program } from './program.ts';
 import { wireTo, type Wire } from './running.ts';
-import { isSoak, sample } from '../soak.ts';
+import { sample } from '../soak.ts';
 
 const RULES = join(import.meta.dirname, '../../examples/prometheus/claimgate.service.rules.yml');
 
@@ -325,7 +325,7 @@ function tell(t: TestContext, name: string, { health, ready, probes, alerts, boa
 }
 
 for (const engine of ENGINES)
-  describe(`a part that fails, on ${engine}`, { concurrency: true, skip: !isSoak }, () => {
+  describe(`a part that fails, on ${engine}`, { concurrency: true }, () => {
     // Each part on each engine in a soak; else the engines share them.
     for (const [name, broken, meanwhile] of sample(LIVES, 2, ENGINES.indexOf(engine))) {
       const wanted = { ...meanwhile, health: 200 };

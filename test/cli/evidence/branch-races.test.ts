@@ -91,65 +91,61 @@ async function attack(world: BranchShop, foreign: BranchShop, until: number): Pr
   return done;
 }
 
-test(
-  '[T580][T581] eight jobs at once, killed at any moment, on a branch that is attacked: nothing acknowledged is lost, nothing doubled, nothing foreign believed',
-  { skip: !isSoak },
-  async (t) => {
-    const [world, foreign] = [await BranchShop.create(t), await BranchShop.create(t)];
-    await world.laptop.record('first');
-    await foreign.laptop.record('foreign');
-    await foreign.laptop.record('foreign-too');
-    const clones = await Promise.all(
-      Array.from({ length: JOBS - 1 }, () => world.clone('--depth=1')),
-    );
-    // Each has seen the ledger; the last two jobs share a clone.
-    for (const clone of clones) await clone.type('ledger show --stats');
-    const until = Date.now() + LASTS_MS;
-    const jobs = Array.from({ length: JOBS }, (_, index) =>
-      work(clones[index] ?? world.laptop, `job-${index}`, index + 1, until),
-    );
-    jobs.push(work(world.laptop, 'job-shared', 99, until));
-    const attacks = await attack(world, foreign, until);
-    const done = await Promise.all(jobs);
-    // A push that outlived its job may still be under way.
-    await execa('sh', ['-c', 'sleep 2'], { env: REPRODUCIBLE_GIT });
+test('[T580][T581] eight jobs at once, killed at any moment, on a branch that is attacked: nothing acknowledged is lost, nothing doubled, nothing foreign believed', async (t) => {
+  const [world, foreign] = [await BranchShop.create(t), await BranchShop.create(t)];
+  await world.laptop.record('first');
+  await foreign.laptop.record('foreign');
+  await foreign.laptop.record('foreign-too');
+  const clones = await Promise.all(
+    Array.from({ length: JOBS - 1 }, () => world.clone('--depth=1')),
+  );
+  // Each has seen the ledger; the last two jobs share a clone.
+  for (const clone of clones) await clone.type('ledger show --stats');
+  const until = Date.now() + LASTS_MS;
+  const jobs = Array.from({ length: JOBS }, (_, index) =>
+    work(clones[index] ?? world.laptop, `job-${index}`, index + 1, until),
+  );
+  jobs.push(work(world.laptop, 'job-shared', 99, until));
+  const attacks = await attack(world, foreign, until);
+  const done = await Promise.all(jobs);
+  // A push that outlived its job may still be under way.
+  await execa('sh', ['-c', 'sleep 2'], { env: REPRODUCIBLE_GIT });
 
-    const reasons = await allReasons(world.laptop);
-    const acknowledged = done.flatMap((job) => job.acknowledged);
-    const tried = new Set(['first', ...done.flatMap((job) => job.tried)]);
-    assert.deepEqual(
-      acknowledged.filter((one) => !reasons.includes(one)),
-      [],
-      'lost',
+  const reasons = await allReasons(world.laptop);
+  const acknowledged = done.flatMap((job) => job.acknowledged);
+  const tried = new Set(['first', ...done.flatMap((job) => job.tried)]);
+  assert.deepEqual(
+    acknowledged.filter((one) => !reasons.includes(one)),
+    [],
+    'lost',
+  );
+  assert.equal(new Set(reasons).size, reasons.length, 'doubled');
+  assert.deepEqual(
+    reasons.filter((one) => !tried.has(one)),
+    [],
+    'foreign',
+  );
+  await world.laptop.type('ledger verify');
+  const fresh = await world.clone();
+  assert.deepEqual(await allReasons(fresh), reasons);
+  const codes = new Set(done.flatMap((job) => job.codes));
+  for (const code of codes)
+    assert.ok(
+      [
+        'ledger_branch_rewritten',
+        'ledger_busy',
+        'ledger_unconfirmed',
+        'ledger_unwritable',
+        'git_locked',
+      ].includes(code),
+      code,
     );
-    assert.equal(new Set(reasons).size, reasons.length, 'doubled');
-    assert.deepEqual(
-      reasons.filter((one) => !tried.has(one)),
-      [],
-      'foreign',
+  assert.ok(acknowledged.length > 0 && attacks > 0, `${acknowledged.length}, ${attacks}`);
+  if (isSoak)
+    console.log(
+      `${acknowledged.length} acknowledged, ${reasons.length} recorded, ${attacks} attacks, refused by ${[...codes].join(', ')}`,
     );
-    await world.laptop.type('ledger verify');
-    const fresh = await world.clone();
-    assert.deepEqual(await allReasons(fresh), reasons);
-    const codes = new Set(done.flatMap((job) => job.codes));
-    for (const code of codes)
-      assert.ok(
-        [
-          'ledger_branch_rewritten',
-          'ledger_busy',
-          'ledger_unconfirmed',
-          'ledger_unwritable',
-          'git_locked',
-        ].includes(code),
-        code,
-      );
-    assert.ok(acknowledged.length > 0 && attacks > 0, `${acknowledged.length}, ${attacks}`);
-    if (isSoak)
-      console.log(
-        `${acknowledged.length} acknowledged, ${reasons.length} recorded, ${attacks} attacks, refused by ${[...codes].join(', ')}`,
-      );
-  },
-);
+});
 
 async function allReasons(clone: Clone): Promise<readonly string[]> {
   const reasons: string[] = [];
