@@ -116,8 +116,9 @@ function fileMetrics(gauge: MakeGauge) {
   const ages = gauge('file_age_seconds', help, ['file']);
   return ({ watchedFiles }: Operations, at: EpochMs): void => {
     for (const name of FILE_NAMES) {
-      const written = newestIn(watchedFiles[name]);
-      if (written !== undefined) ages.set({ file: name }, (at - written) / 1000);
+      if (watchedFiles[name] === undefined) continue;
+      // A file that is not there is older than any limit, or nobody would be told.
+      ages.set({ file: name }, (at - (newestIn(watchedFiles[name]) ?? -Infinity)) / 1000);
     }
   };
 }

@@ -106,18 +106,21 @@ async function watchedTerms(files: TermFiles, environment: Environment, log: Log
   const first = await termsIn(files, environment, log);
   let last: Terms = first;
   let lookedAt = performance.now();
+  let told: string | undefined;
   const terms = async (): Promise<Terms> => {
     if (performance.now() - lookedAt < TERMS_MS) return last;
     lookedAt = performance.now();
+    const now = await versionOf(files).catch(() => 'unreadable');
+    if (now === version && told === undefined) return last;
     try {
-      const now = await versionOf(files).catch(() => 'unreadable');
-      if (now === version) return last;
-      version = now;
       last = await termsIn(files, environment, log);
+      [version, told] = [now, undefined];
       log({ level: 'info', event: 'terms_changed', claims: last.claims.length });
     } catch (error) {
       const { code } = refusalOf(error);
-      log({ level: 'error', event: 'terms_unreadable', code });
+      // They are read again each time: the cause may be the machine, not the files.
+      if (told !== now) log({ level: 'error', event: 'terms_unreadable', code });
+      told = now;
     }
     return last;
   };

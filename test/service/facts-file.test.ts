@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -23,7 +23,7 @@ import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { findRecord } from '../../src/ledger/reading.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { subject } from '../evidence/documents.ts';
+import { contractDocument, subject } from '../evidence/documents.ts';
 import { IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD, startAdmin, textOf, visitorTo } from './admin-world.ts';
 import { createAdministrator } from './running.ts';
@@ -51,33 +51,39 @@ test('runtime facts are those of now, and unreadable ones are not the last good 
   );
 });
 
+/** Bounds the open files of a program. @returns whether the system could */
+async function limit({ child }: Program, descriptors: string): Promise<boolean> {
+  const words = ['--pid', String(child.pid), `--nofile=${descriptors}:`];
+  return !(await execa('prlimit', words, { reject: false })).failed;
+}
+
+/** Asks by one connection for all: without a descriptor there is no new one. */
+function byOneConnection(t: TestContext, { base }: Program, token: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  t.after(() => agent.destroy());
+  return () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` };
+      get(base + ROUTES.providerReadiness.path, { agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      }).on('error', reject);
+    });
+}
+
 async function withoutDescriptors(
   t: TestContext,
   folder: string,
   program: Program,
   token: string,
 ): Promise<void> {
-  const limit = (descriptors: string) =>
-    execa('prlimit', ['--pid', String(program.child.pid), `--nofile=${descriptors}:`], {
-      reject: false,
-    });
-  if ((await limit('1024')).failed) return t.skip('prlimit is not installed');
-  // One connection for all: without a descriptor there is no new one.
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  t.after(() => agent.destroy());
-  const statusOf = () =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}` };
-      get(program.base + ROUTES.providerReadiness.path, { agent, headers }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-      }).on('error', reject);
-    });
+  if (!(await limit(program, '1024'))) return t.skip('prlimit is not installed');
+  const statusOf = byOneConnection(t, program, token);
   assert.equal(await statusOf(), 200);
   cpSync(join(folder, 'facts.json'), join(folder, 'next.json'));
   renameSync(join(folder, 'next.json'), join(folder, 'facts.json'));
-  await limit('4');
+  await limit(program, '4');
   assert.equal(await statusOf(), 503);
-  await limit('1024');
+  await limit(program, '1024');
   assert.equal(await statusOf(), 200);
 }
 
@@ -113,6 +119,63 @@ test('claims are read again without a restart, and unreadable ones leave the las
   assert.equal(await claimed(), 1);
   writeFileSync(claims, claimsText([]));
   await until(async () => (await claimed()) === 0);
+  // The same file that comes back is readable again, and said to be.
+  const events = (name: string) => program.log.filter(({ event }) => event === name).length;
+  const before = events('terms_changed');
+  renameSync(claims, `${claims}.away`);
+  await until(async () => (await claimed()) === 0 && events('terms_unreadable') === 2);
+  renameSync(`${claims}.away`, claims);
+  await until(async () => (await claimed()) === 0 && events('terms_changed') === before + 1);
+
+  await t.test('those that could not be read for want of a file descriptor, too', async (sub) => {
+    if (!(await limit(program, '1024'))) return sub.skip('prlimit is not installed');
+    const statusOf = byOneConnection(sub, program, token);
+    assert.equal(await statusOf(), 200);
+    writeFileSync(claims, claimsText([claim]));
+    await limit(program, '4');
+    await until(async () => (await statusOf()) === 200 && events('terms_unreadable') === 3);
+    await limit(program, '1024');
+    await until(async () => (await claimed()) === 1);
+  });
+});
+
+test('contracts are read again without a restart, and unreadable ones leave the last in force', async (t) => {
+  const { folder, remove } = folderWithFacts();
+  const contracts = join(folder, 'contracts');
+  mkdirSync(contracts);
+  const program = await serve(folder, ['--contracts', 'contracts']);
+  t.after(async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    remove();
+  });
+  const told = async (event: string, times = 1) => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      // The files are looked at when somebody asks.
+      await call(program.base, ROUTES.providerReadiness.path, { token });
+      if (program.log.filter((line) => line['event'] === event).length === times) return;
+      await delay(100);
+    }
+    assert.fail(`no ${event}: ${JSON.stringify(program.log)}`);
+  };
+  const token = await newToken(folder);
+  const required = async () => {
+    const path = ROUTES.providerReadiness.path;
+    const { body } = await call<ReadinessBoard>(program.base, path, { token });
+    return body.providers.flatMap(({ decisions }) =>
+      decisions.flatMap(({ decision }) => decision.contract_digest ?? []),
+    ).length;
+  };
+  assert.equal(await required(), 0);
+  writeFileSync(join(contracts, 'own.json'), JSON.stringify(contractDocument()));
+  await told('terms_changed');
+  assert.ok((await required()) > 0);
+  writeFileSync(join(contracts, 'own.json'), '{"half":');
+  await told('terms_unreadable');
+  assert.ok((await required()) > 0);
+  rmSync(join(contracts, 'own.json'));
+  await told('terms_changed', 2);
+  assert.equal(await required(), 0);
 });
 
 function claimsText(claims: readonly object[]): string {

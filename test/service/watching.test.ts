@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import type { AppendedRecord } from '../../src/documents/index.ts';
+import { TOOL } from '../../src/documents/generated/tool.ts';
 import { fileAppender } from '../../src/io/write-files.ts';
 import { AuditLog } from '../../service/http/audit-log.ts';
 import type { LogLine } from '../../service/http/log.ts';
@@ -202,7 +203,7 @@ function samplesIn(text: string): Map<string, number> {
     lines.map((line) => {
       const [, sample = '', value = ''] =
         /^([a-zA-Z_:][\w:]*(?:\{[^{}]*\})?) (\S+)$/.exec(line) ?? assert.fail(line);
-      return [sample, Number(value)];
+      return [sample, value === '+Inf' ? Infinity : Number(value)];
     }),
   );
 }
@@ -261,6 +262,36 @@ describe('metrics', () => {
     assert.match(older, /^# TYPE claimgate_sign_in_attempts_total counter$/m);
     const again = samplesIn(`${older}# EOF\n`);
     assert.equal(again.get('claimgate_subjects_not_connected{provider="clipstream"}'), 1);
+  });
+
+  test('say what runs, and how old export, backup and messages are; a file that is gone is older than any', async (t) => {
+    const { service, metrics } = await scraped(t);
+    const { driver: ledger } = service.ledger;
+    const folder = temporaryFolder(t);
+    const file = join(folder, 'status.json');
+    writeFileSync(file, '{}');
+    utimesSync(file, AT / 1000 - 3600, AT / 1000 - 3600);
+    const watchedFiles = { export: file, backup: join(folder, 'backups') };
+    const operations = { ledger, targets: ['ops'], watchedFiles };
+    const asked = async () =>
+      samplesIn(await metrics.text({ ...service.context, clock: () => AT, operations }));
+    const waiting = [`'${'a'.repeat(32)}'`, "'ops'", "'{}'", AT - 60_000, AT, 0].join();
+    await service.ledger.raw(`insert into service_webhook_deliveries values (${waiting})`);
+    const samples = await asked();
+    const expected: [string, number][] = [
+      [`build_info{version="${TOOL.version}"}`, 1],
+      ['file_age_seconds{file="export"}', 3600],
+      ['file_age_seconds{file="backup"}', Infinity],
+      ['webhooks_pending{target="ops"}', 1],
+      ['webhooks_retried{target="ops"}', 0],
+      ['webhooks_oldest_seconds{target="ops"}', 60],
+      ['terms_readable', 1],
+    ];
+    for (const [name, value] of expected)
+      assert.equal(samples.get(`claimgate_${name}`), value, name);
+    assert.equal(samples.get('claimgate_ledger_records'), await service.size());
+    rmSync(file);
+    assert.equal((await asked()).get('claimgate_file_age_seconds{file="export"}'), Infinity);
   });
 
   test('[T173] have no label that names a person, an account, an app or a subject', async (t) => {
