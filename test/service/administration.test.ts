@@ -5,7 +5,15 @@ import { findRecord } from '../../src/ledger/reading.ts';
 import { sessionAuthentication } from '../../service/access/sessions.ts';
 import type { Authentication, Identified } from '../../service/access/authentication.ts';
 import { AT, control, ENGINES, FINGERPRINTS, review, run, newLedger } from '../ledger/world.ts';
-import { adminContracts, cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
+import {
+  adminContracts,
+  cookieOf,
+  JANE,
+  startAdmin,
+  textOf,
+  VIEWER,
+  visitorTo,
+} from './admin-world.ts';
 import { call } from './client.ts';
 import { startService, tokenFor } from './running.ts';
 import { present } from '../../src/documents/findings.ts';
@@ -383,4 +391,35 @@ test('every token is listed, however many there are, so that each can be revoked
   const tokens = await driver.read(listTokens);
   assert.equal(tokens.length, 1001);
   assert.equal(tokens.at(-1)?.id, record.id);
+});
+
+test('the page of accounts names those to reconnect, of one provider where asked, and the board leads to it', async (t) => {
+  const service = await startAdmin('sqlite');
+  t.after(() => service.stop());
+  const visitor = await visitorTo(service);
+  const { accounts, facts: offered } = await service.context.readiness.survey();
+  assert.ok(accounts.length > 0);
+  assert.match(
+    await visitor.get('/admin'),
+    /<a href="\/admin\/accounts"><strong>\d+<\/strong> to reconnect/,
+  );
+  const page = await visitor.get('/admin/accounts');
+  const rowsIn = (text: string) => text.match(/<tr role="row">\s*<th scope="row"/g)?.length ?? 0;
+  assert.equal(rowsIn(page), accounts.length);
+  const [first] = accounts;
+  assert.ok(first);
+  for (const { detail } of first.blockers)
+    assert.ok(textOf(page).toLowerCase().includes(detail.toLowerCase()), detail);
+  assert.ok(!page.includes(first.account_reference), 'the whole reference is in no page');
+  const named = accounts.filter(({ provider }) => provider === first.provider);
+  assert.equal(
+    rowsIn(await visitor.get(`/admin/accounts?provider=${first.provider}`)),
+    named.length,
+  );
+  const sound = [...offered.providers].find((one) =>
+    accounts.every(({ provider }) => provider !== one),
+  );
+  const none = await visitor.get(`/admin/accounts?provider=${present(sound)}`);
+  assert.equal(rowsIn(none), 0);
+  assert.match(none, /No account has to be reconnected\./);
 });
