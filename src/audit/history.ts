@@ -1,13 +1,18 @@
 // All releases of a product together: they contradict each other where each of them seems sound.
 
-import type { GateVerdict, HistoryCheck, ProjectionEntry } from '../documents/index.ts';
+import type {
+  GateVerdict,
+  HistoryCheck,
+  HistoryResult,
+  ProjectionEntry,
+  ProjectionPredicate,
+} from '../documents/index.ts';
 import { countOf, finding, type Finding } from '../documents/findings.ts';
 import { groupedBy, instantOf, type EpochMs } from '../documents/json.ts';
 import { deniesHead } from '../gate/rollback-protection.ts';
 import type { KnownHead } from '../gate/known-heads.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
-import type { ProjectionPredicate } from '../documents/index.ts';
 import { againstHead, recordsBehind, recordsShown, type ShownRecord } from './shown-records.ts';
 
 /** One release, as its own audit left it. */
@@ -275,24 +280,8 @@ function resultFindings(releases: readonly SeenRelease[]): Finding[] {
   return [...findings.values()];
 }
 
-/** A ledger by its releases: how many records they show, and which none of them shows, such as failed runs in between. */
-export interface SeenLedger {
-  readonly origin: string;
-  readonly from: string;
-  readonly to: string;
-  readonly records: number;
-  readonly shown: number;
-  /** Ranges of numbers, such as `3-5`. */
-  readonly unseen: readonly string[];
-  /** For each release after the first, what the ledger did not have before. */
-  readonly since: readonly {
-    readonly version: string;
-    readonly added: number;
-    readonly records: readonly string[];
-  }[];
-}
-
-export function ledgersSeen(releases: readonly SeenRelease[]): SeenLedger[] {
+/** Tells of each ledger how many records its releases show, and which none of them shows, such as failed runs in between. */
+export function ledgersSeen(releases: readonly SeenRelease[]): HistoryResult['ledgers'] {
   const withHeads = releases.flatMap((one) => (one.head ? [{ ...one, head: one.head }] : []));
   return [...groupedBy(withHeads, ({ head }) => head.origin)].map(([origin, all]) => {
     const records = Math.max(...all.map(({ head }) => head.tree_size));

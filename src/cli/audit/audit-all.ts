@@ -73,7 +73,7 @@ export async function auditAll(invocation: Invocation): Promise<Outcome> {
       ...row,
       codes: why.map(({ code }) => code),
     })),
-    ledgers: structuredClone(ledgersSeen(seen)) as HistoryResult['ledgers'],
+    ledgers: ledgersSeen(seen),
     trust_roots: spansOf(seen, ({ rootVersion }) =>
       rootVersion === null ? [] : [String(rootVersion)],
     ),
@@ -87,7 +87,7 @@ export async function auditAll(invocation: Invocation): Promise<Outcome> {
 
 const UNCHECKED = [
   'Releases without a record: compare the list with what your registries and your pipeline show.',
-  'Records that no release shows: `claimgate ledger show N` shows one, if the ledger is still there.',
+  'Records that no release shows: `claimgate ledger prove N --out DIR` shows one, if the ledger is still there.',
   'Whether somebody invented a record before any release showed its number: only the operators know what they tested.',
 ] as const;
 
