@@ -77,7 +77,9 @@ ${cells.join('\n')}
 
 /** The commit at which a part last passed in a whole run that was committed; `undefined` without one. */
 export function lastPassed(part: string): string | undefined {
-  const commits = git('log', '--format=%H', '--diff-filter=d', '--', LAST_RUN).split('\n').filter(Boolean);
+  const commits = git('log', '--format=%H', '--diff-filter=d', '--', LAST_RUN)
+    .split('\n')
+    .filter(Boolean);
   for (const kept of commits) {
     const text = git('show', `${kept}:${LAST_RUN}`);
     const [, commit] = /^Commit ([0-9a-f]{40}),/m.exec(text) ?? [];
