@@ -31,7 +31,7 @@ import {
 
 /** So many are played one after the other into the same ledgers, each with a provider app of its own. */
 const TOGETHER = often(8, 40);
-const HISTORIES = often(6, 400);
+const HISTORIES = often(8, 400);
 const DAY = 86_400_000;
 const NUMBERS = Array.from({ length: TOGETHER }, (_, index) => index + 1);
 const DAYS = [0, 5, 20];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { subjectDigest, type ErroredRuns } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/documents/json.ts';
-import type { ProjectionEntry, RunFact, Subject } from '../../src/documents/index.ts';
+import type { ProjectionEntry, RunFact, RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import { type Placed } from '../../src/ledger/records.ts';
@@ -92,7 +92,7 @@ export async function scanned(ledger: TestLedger, subjects: readonly Subject[], 
 
 /** As an export shows it: of the subjects that are asked for, or of all that have a run. */
 export async function shown(ledger: TestLedger, subjects: readonly Subject[] | null, at: number) {
-  const says = facts({ generated_at: formatInstant(at) });
+  const says = factsOfAll(at);
   const { bytes } = valueOf(await exported(ledger, { ...(subjects && { subjects }), at }, says));
   const lines = bytes.toString('utf8').split('\n').slice(0, -1);
   const entries = lines.map((line) => JSON.parse(line) as ProjectionEntry);
@@ -104,6 +104,16 @@ export async function shown(ledger: TestLedger, subjects: readonly Subject[] | n
       return [subjectDigest(subject), { ...said, control, until: ends ? Date.parse(ends) : null }];
     }),
   );
+}
+
+/** With a policy for each kind of account: a subject without one has no contract in an export. */
+function factsOfAll(at: number): RuntimeFacts {
+  const says = facts({ generated_at: formatInstant(at) });
+  const kinds = contract.document.account_kinds;
+  const policies = says.policies.flatMap((one) =>
+    kinds.map((account_kind) => ({ ...one, account_kind })),
+  );
+  return { ...says, policies };
 }
 
 /** As the service reads it, with a record counted in that is not recorded. */
