@@ -26,13 +26,18 @@ interface Request {
   readonly reject: (error: unknown) => void;
 }
 
+/** A check asks for the same commits, trees and small documents again and again; a history is never asked for twice. */
+const MAX_KEPT = 256;
+const MAX_KEPT_BYTES = 16 * 1024;
+
 /**
- * Reads objects by their ids from one `cat-file --batch`, as often as it takes. Git says how large an object
- * is before it sends it: one that is too large is not taken, and git is ended there and then.
+ * Reads objects by their ids from one `cat-file --batch`, as often as it takes, and keeps the small ones of late. Git
+ * says how large an object is before it sends it: one that is too large is not taken, and git is ended there and then.
  */
 export class ObjectReader {
   readonly #setup: GitSetup;
   readonly #limits: GitLimits;
+  readonly #kept = new Map<string, GitObject>();
   #conversation: Conversation | undefined;
 
   constructor(setup: GitSetup, limits: GitLimits) {
@@ -50,10 +55,21 @@ export class ObjectReader {
   }
 
   /** @throws ClaimgateError `git_failed`, `git_timeout`, and what the limit of this or another question says */
-  read(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
-    return new Promise((resolve, reject) => {
+  async read(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
+    const kept = this.#kept.get(id);
+    if (kept && kept.bytes.length > limit.maxBytes) throw limit.tooLarge(kept.bytes.length);
+    if (kept) return kept;
+    const object = await new Promise<GitObject | undefined>((resolve, reject) => {
       this.prepare().ask({ id, limit, resolve, reject });
     });
+    if (object && object.bytes.length <= MAX_KEPT_BYTES) this.#keep(object);
+    return object;
+  }
+
+  #keep(object: GitObject): void {
+    this.#kept.set(object.id, object);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 
