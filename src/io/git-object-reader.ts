@@ -26,7 +26,7 @@ interface Request {
   readonly reject: (error: unknown) => void;
 }
 
-/** A check asks for the same commits, trees and small documents again and again; a history is never asked for twice. */
+/** A check asks for the same commits, trees and small documents again and again. */
 const MAX_KEPT = 256;
 const MAX_KEPT_BYTES = 16 * 1024;
 
@@ -59,11 +59,16 @@ export class ObjectReader {
     const kept = this.#kept.get(id);
     if (kept && kept.bytes.length > limit.maxBytes) throw limit.tooLarge(kept.bytes.length);
     if (kept) return kept;
-    const object = await new Promise<GitObject | undefined>((resolve, reject) => {
-      this.prepare().ask({ id, limit, resolve, reject });
-    });
+    const object = await this.readOnce(id, limit);
     if (object && object.bytes.length <= MAX_KEPT_BYTES) this.#keep(object);
     return object;
+  }
+
+  /** Reads what nobody asks for again, such as the commits of a history, as {@link read} does. */
+  readOnce(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
+    return new Promise((resolve, reject) => {
+      this.prepare().ask({ id, limit, resolve, reject });
+    });
   }
 
   #keep(object: GitObject): void {

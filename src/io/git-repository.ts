@@ -100,7 +100,7 @@ export class GitRepository implements ObjectSource {
     const objects = new ObjectReader(setup, limits);
     const commits = new SeenCommits({
       maxBytes: limits.historyBytes,
-      read: (id) => objects.read(id, COMMIT_LIMIT),
+      read: (id) => objects.readOnce(id, COMMIT_LIMIT),
       // History is walked without it as well, only more slowly.
       foresee: (from) =>
         git(['rev-list', `--max-count=${MAX_FORESEEN}`, '--stdin'], {

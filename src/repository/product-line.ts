@@ -14,6 +14,8 @@ export interface ProductLine {
   readonly hasCommit: (id: string) => boolean;
 }
 
+const EVERYTHING: ProductLine = { hasUri: () => true, hasCommit: () => true };
+
 /**
  * Follows a product back through the history by its URI, from every place. A commit none of whose parents has its URI
  * has changed that of its parents, which are of the same product. A commit that joins two histories has a parent with
@@ -28,11 +30,15 @@ export async function lineOf(
   now: CommitTree | undefined,
 ): Promise<ProductLine> {
   const product = now && (await productAt(repository, now.revision));
-  if (!product || product.resource_uri === '') return { hasUri: () => true, hasCommit: () => true };
+  if (!product || product.resource_uri === '') return EVERYTHING;
   const uris = await urisIn(repository.of(undefined), commits, product);
+  if ([...uris.values()].every((uri) => uri === product.resource_uri)) return EVERYTHING;
   const before = new Map<string, string[]>();
+  // Every commit of a history follows its URI, so that list is as long as the history: it grows in place.
   const follow = (one: string, ...others: readonly string[]): void => {
-    before.set(one, [...(before.get(one) ?? []), ...others]);
+    const known = before.get(one);
+    if (known) known.push(...others);
+    else before.set(one, [...others]);
   };
   for (const [id, uri] of uris) {
     follow(id);
@@ -86,7 +92,7 @@ function reachedFrom(
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     if (found.has(one)) continue;
     found.add(one);
-    open.push(...(before.get(one) ?? []));
+    for (const next of before.get(one) ?? []) open.push(next);
   }
   return found;
 }
