@@ -104,6 +104,13 @@ export const PARTS: readonly Part[] = [
     script: 'tools/hostile.ts',
     lacks: () => programs('python3'),
   },
+  {
+    name: 'findings',
+    about: 'the surprises of other tools, by those alone, and what their newest versions do',
+    minutes: 10,
+    script: 'tools/findings.ts',
+    lacks: () => root() ?? programs('apt-get'),
+  },
   ...[22, 24].map((release) => ({
     name: `ci-${release}`,
     about: `the whole of .ci/run in a fresh clone of the last commit, on Node ${release}`,
