@@ -124,9 +124,9 @@ async function simulated() {
     claims: world.claims,
   });
 
-  /** The claims that the gate refuses, by provider: of an export of this instant, with facts of now. */
+  /** The claims that the gate refuses, by provider: of an export of this instant, with the facts that are there. */
   const refusedAt = async (at: number): Promise<ReadonlyMap<string, number>> => {
-    const made_ = await exported(ledger, { contracts: world.contracts, at }, factsAt(at));
+    const made_ = await exported(ledger, { contracts: world.contracts, at }, told.facts);
     const lines = valueOf(made_).bytes.toString().trim().split('\n');
     const entries = new Map(
       lines.map((line) => {
