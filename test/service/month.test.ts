@@ -126,6 +126,7 @@ async function simulated() {
 
   /** The claims that the gate refuses, by provider: of an export of this instant, with the facts that are there. */
   const refusedAt = async (at: number): Promise<ReadonlyMap<string, number>> => {
+    if (told.facts instanceof Error) throw told.facts;
     const made_ = await exported(ledger, { contracts: world.contracts, at }, told.facts);
     const lines = valueOf(made_).bytes.toString().trim().split('\n');
     const entries = new Map(
