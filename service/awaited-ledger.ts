@@ -22,8 +22,12 @@ import { readIdentity } from '../src/ledger/identity.ts';
 import type { LastEntry } from '../src/ledger/log.ts';
 import { openLedger, orClosed, type LedgerLocation } from '../src/ledger/open.ts';
 import { describeError, type Log } from './http/log.ts';
-import { headKeeper, readHead } from './last-head.ts';
 import { knownEnd, rememberEnd } from './readiness/snapshot.ts';
+import { dirname, join } from 'node:path';
+import { isThere, readRegularFile } from '../src/io/files.ts';
+import { configurationFolder, makePrivateFolder } from '../src/io/private-files.ts';
+import type { Environment } from '../src/io/run-git.ts';
+import { writeFileAtomically } from '../src/io/write-files.ts';
 
 /** Less than an answer may take, so that what is known without the database can still be said. */
 export const WAITS = { patienceMs: 8000, answerMs: 8000 };
@@ -283,4 +287,51 @@ export function connectionsIn(environment: KeyFilePlace['environment']): number 
     expected: `a number from 1 to ${MAX_CONNECTIONS}`,
     found: JSON.stringify(text),
   });
+}
+
+const MAX_HEAD_BYTES = 4096;
+
+/** Where a service keeps the end of the ledger of a deployment, unless the call names a file. */
+export function headFileOf(environment: Environment, deployment: string): string {
+  return join(configurationFolder(environment), 'ledger-heads', `${deployment}.json`);
+}
+
+/** Reads the end that was kept; nothing where there is no file, or for a ledger of another origin. @throws ClaimgateError */
+export async function readHead(file: string, origin: string): Promise<LastEntry | null> {
+  const bytes = await readRegularFile(file, file, MAX_HEAD_BYTES).catch(
+    undefinedFor('file_missing'),
+  );
+  if (!bytes) return null;
+  const kept = headIn(Buffer.from(bytes).toString('utf8'));
+  if (!kept) {
+    const expected = 'the file that `claimgate serve` wrote, or none';
+    throw new ClaimgateError('setting_invalid', { file, expected });
+  }
+  return kept.origin === origin ? { sequence: kept.sequence, leaf: kept.leaf } : null;
+}
+
+const HEAD =
+  /^\{"origin":"([!-~]{1,256}?)","sequence":([1-9][0-9]{0,15}),"leaf":"(sha256:[0-9a-f]{64})"\}\n$/;
+
+function headIn(text: string) {
+  const [, origin, sequence, leaf] = HEAD.exec(text) ?? [];
+  if (origin === undefined || sequence === undefined || leaf === undefined) return undefined;
+  return { origin, sequence: Number(sequence), leaf };
+}
+
+/** Returns what keeps the end of the log that was read last: a ledger that became shorter is no newer one. The log says where it can't. */
+export function headKeeper(file: string, origin: string, log: Log) {
+  let kept = 0;
+  return async ({ leaf, sequence }: LastEntry): Promise<void> => {
+    if (leaf === null || sequence <= kept) return;
+    kept = sequence;
+    try {
+      if (!isThere(dirname(file))) await makePrivateFolder(dirname(file));
+      const text = `${JSON.stringify({ origin, sequence, leaf })}\n`;
+      await writeFileAtomically(file, text, file);
+    } catch (error) {
+      kept = 0;
+      log({ level: 'error', event: 'head_unkept', code: refusalOf(error).code });
+    }
+  };
 }

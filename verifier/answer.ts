@@ -7,8 +7,7 @@ import type { ReleaseAuditRow } from '../src/documents/index.ts';
 import { codeEntry, worstSeverity } from '../src/documents/findings.ts';
 import { formatInstant, instantOf, type NamedBytes } from '../src/documents/json.ts';
 import { ageWords } from '../src/report/audit-report.ts';
-import type { Report } from '../src/report/report.ts';
-import type { ReportSection } from '../src/report/sections.ts';
+import type { Report, ReportSection } from '../src/report/report.ts';
 
 export interface PageQuestion {
   readonly files: readonly NamedBytes[];

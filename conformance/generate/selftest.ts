@@ -7,7 +7,7 @@ import { formatInstant } from '../../src/documents/json.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { projectionIn } from '../../src/gate/merge-projection.ts';
 import { filesOfRecord } from '../../src/gate/release-record.ts';
-import { CHANGES, type AreaChange, type Change } from '../../src/selftest/changes.ts';
+import { CHANGES, type AreaChange, type Change } from '../../src/selftest/bend.ts';
 import {
   changedSample,
   sampleOf,

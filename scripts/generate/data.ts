@@ -46,7 +46,7 @@ export const STYLE = ${JSON.stringify(text('src/report/browser/tokens.css') + te
     ],
     [
       'src/selftest/generated/changes.ts',
-      `import type { Area, ChangeRow } from '../changes.ts';
+      `import type { Area, ChangeRow } from '../bend.ts';
 
 /** The changes of the self-test, from src/selftest/changes.json. */
 export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON.stringify(json('src/selftest/changes.json'), null, 1)};

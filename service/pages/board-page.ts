@@ -1,5 +1,5 @@
 import { STATES } from '../../src/readiness/blockers.ts';
-import { isOfAccount } from '../../src/readiness/standing.ts';
+import { isOfAccount } from '../../src/readiness/decide.ts';
 import { ClaimgateError, countOf, present } from '../../src/documents/findings.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { formatInstant, groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
@@ -60,7 +60,7 @@ import {
 } from './page.ts';
 import { recordTitle } from './preview.ts';
 import { aboutOf, asOf, recordedNotice } from './subject-page.ts';
-import { distance } from '../../src/report/time-words.ts';
+import { distance } from '../../src/report/report-words.ts';
 import { selectField, textField } from './form.ts';
 
 export const BOARD_PAGES: readonly PageRoute[] = [

@@ -5,7 +5,7 @@ import { ClaimgateError } from '../../src/documents/findings.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/documents/json.ts';
 import { appText } from '../../src/ledger/subjects.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
-import { isOfAccount } from '../../src/readiness/standing.ts';
+import { isOfAccount } from '../../src/readiness/decide.ts';
 import type { Reply } from '../http/reply.ts';
 import type { SubjectStanding } from '../readiness/board.ts';
 import type { Survey } from '../readiness/readiness.ts';

@@ -9,7 +9,7 @@ import {
   messageOf,
   type Finding,
 } from '../../src/documents/findings.ts';
-import { capital } from '../../src/report/report-words.ts';
+import { capital, distance } from '../../src/report/report-words.ts';
 import type { Caller } from '../access/authentication.ts';
 import type { SessionCookie } from '../access/sessions.ts';
 import type { Administration } from '../readiness/administration.ts';
@@ -21,7 +21,6 @@ import { markup, type Content, type Markup } from '../../src/report/markup.ts';
 import { factsFault } from '../../src/evidence/subject-evidence.ts';
 import { instantOf } from '../../src/documents/json.ts';
 import type { Survey } from '../readiness/readiness.ts';
-import { distance } from '../../src/report/time-words.ts';
 
 /** Another style has another address, so that browsers may keep this one. */
 const STYLE_PATH = `/admin/style.css?v=${hexOf(digestOf(STYLE)).slice(0, 12)}`;

@@ -14,7 +14,7 @@ import {
   isCode,
   messageOf,
 } from '../../src/documents/findings.ts';
-import { isOfAccount } from '../../src/readiness/standing.ts';
+import { isOfAccount } from '../../src/readiness/decide.ts';
 import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { findReadable, historyOf, MAX_PAGE, type Unreadable } from '../../src/ledger/reading.ts';

@@ -12,8 +12,7 @@ import type { Expiry } from '../../src/gate/verdict.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
-import { capital } from '../../src/report/report-words.ts';
-import { distance } from '../../src/report/time-words.ts';
+import { capital, distance } from '../../src/report/report-words.ts';
 import { html, type Html } from './page.ts';
 
 interface StateLook {

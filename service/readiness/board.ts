@@ -31,7 +31,7 @@ import { giveWay } from './snapshot.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import { STATES } from '../../src/readiness/blockers.ts';
 import { isConnect } from '../../src/readiness/input.ts';
-import { isOfAccount } from '../../src/readiness/standing.ts';
+import { isOfAccount } from '../../src/readiness/decide.ts';
 import type { AccountDecision, Standing } from './decisions.ts';
 import { document } from '../../src/documents/generated/readiness-query.validator.js';
 

@@ -24,19 +24,20 @@ import { document as isRequest } from '../../src/documents/generated/readiness-r
 import { present, accept, refuse, type Result } from '../../src/documents/findings.ts';
 import { firstOf, type Expiry } from '../../src/gate/verdict.ts';
 import { knownExpiries } from '../../src/gate/facts.ts';
-import { decide, refusalsOf } from '../../src/readiness/decide.ts';
+import {
+  decide,
+  refusalsOf,
+  claimStanding,
+  isOfAccount,
+  withoutAccount,
+  type ClaimStanding,
+} from '../../src/readiness/decide.ts';
 import {
   isConnect,
   type DecisionInput,
   type EvidenceReading,
   type PublicClaim,
 } from '../../src/readiness/input.ts';
-import {
-  claimStanding,
-  isOfAccount,
-  withoutAccount,
-  type ClaimStanding,
-} from '../../src/readiness/standing.ts';
 import type { SubjectNames, AppIdentity } from '../../src/ledger/subjects.ts';
 import {
   grantOf,

@@ -5,7 +5,7 @@ import { EvidenceFold } from '../../src/ledger/fold.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';
 import { evidenceLastsUntil, isConnect } from '../../src/readiness/input.ts';
-import { withoutAccount } from '../../src/readiness/standing.ts';
+import { withoutAccount } from '../../src/readiness/decide.ts';
 import { decideRead, type DecidingSnapshot } from './decisions.ts';
 import { joinedReading, recordsOf } from './snapshot.ts';
 

@@ -14,7 +14,7 @@ import { logTail, PART_PATHS, partsOf, TAIL_BYTES } from './diagnostics.ts';
 import { baseUrlOf, routeUrl } from './endpoint.ts';
 import { readReadiness, READY_PATH } from './health.ts';
 import { mayRun } from './readiness.ts';
-import { requireInstanceName } from './profile.ts';
+import { requireInstanceName } from './saved-instances.ts';
 import { ask } from './ask-instance.ts';
 import { readFileEnd } from '../io/files.ts';
 import { formatInstant, isSlug } from '../documents/json.ts';

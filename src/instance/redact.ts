@@ -11,8 +11,11 @@ import {
   NAMES,
   PREFIXES,
   TEXTS,
+  BEHIND,
+  COUNTED,
+  LOG_WORDS,
+  OPENING,
 } from './log-forms.ts';
-import { BEHIND, COUNTED, LOG_WORDS, OPENING } from './log-words.ts';
 
 type Kind = 'ip' | 'id' | 'host' | 'name' | 'text';
 

@@ -2,13 +2,14 @@ import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../documents/findings.ts';
 import { undefinedFor } from '../documents/error.ts';
-import { MAX_PROFILE_BYTES, parseProfile, profileText } from './profile.ts';
 import type { InstanceProfile } from '../documents/index.ts';
-import { isSlug } from '../documents/json.ts';
+import { isSlug, checkShape, readJson, type Shape } from '../documents/json.ts';
 import { asFileError, readFileIfThere } from '../io/files.ts';
 import { errnoOf } from '../documents/thrown.ts';
 import { removeFile, writeFileAtomically, createFile } from '../io/write-files.ts';
 import { makePrivate, makePrivateFolder } from '../io/private-files.ts';
+import { document } from '../documents/generated/instance-profile.validator.js';
+import { baseUrlOf } from './endpoint.ts';
 
 const OWNER_ONLY = 0o600;
 const SUFFIX = '.json';
@@ -104,4 +105,38 @@ export class SavedInstances {
 async function isCreated(path: string, text: string): Promise<boolean> {
   const creating = createFile(path, text, path, OWNER_ONLY).then(() => true);
   return (await creating.catch(undefinedFor('file_exists'))) ?? false;
+}
+
+const PROFILE: Shape<InstanceProfile> = { document };
+
+const MAX_PROFILE_BYTES = 16 * 1024;
+
+/** A name is a safe file name, the same in any case. @throws ClaimgateError `instance_name_invalid` */
+export function requireInstanceName(text: string): string {
+  if (isSlug(text)) return text;
+  throw new ClaimgateError('instance_name_invalid', { found: text });
+}
+
+/** Reads the file of a saved instance. @throws ClaimgateError `profile_invalid` with every fault */
+export function parseProfile(bytes: Uint8Array, file: string): InstanceProfile {
+  const reading = readJson(bytes, { file, maxBytes: MAX_PROFILE_BYTES });
+  const shaped = checkShape(PROFILE, reading);
+  if (shaped.ok && isBase(shaped.value.url)) return shaped.value;
+  const faults = shaped.ok ? [] : shaped.findings.map(({ code }) => code);
+  throw new ClaimgateError('profile_invalid', {
+    file,
+    found: faults.length === 0 ? 'no base URL' : faults.join(', '),
+  });
+}
+
+export function profileText(profile: InstanceProfile): string {
+  return `${JSON.stringify(profile, null, 2)}\n`;
+}
+
+function isBase(url: string): boolean {
+  try {
+    return baseUrlOf(url) === url;
+  } catch {
+    return false;
+  }
 }

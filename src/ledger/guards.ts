@@ -4,7 +4,6 @@ import { finding, type Finding } from '../documents/findings.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { migrationsFor } from './migrate.ts';
-import { tablesOf } from './tables.ts';
 import { postgresParts, type SchemaParts } from './postgres-parts.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
@@ -73,4 +72,15 @@ async function sqliteParts(
         textOf(row, 'sql'),
       ]),
   );
+}
+
+export const TABLE_NAMES = tablesOf(Object.keys(POSTGRES_SCHEMA));
+
+/** The tables of the evidence: the database lets them only grow (specification/ledger.md 1). */
+export const APPEND_ONLY_TABLES = TABLE_NAMES.filter((name) => name.startsWith('provider_'));
+
+function tablesOf(parts: Iterable<string>): readonly string[] {
+  return [...parts]
+    .filter((name) => name.startsWith('table '))
+    .map((name) => name.slice('table '.length));
 }

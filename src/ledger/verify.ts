@@ -1,12 +1,20 @@
-import { type CompactRange } from './tree.ts';
-import { accept, errorOf, type Finding, type Result, refuseOther } from '../documents/findings.ts';
-import { type LedgerHead } from '../trust/checkpoint.ts';
-import type { Connection, Driver } from './driver/connection.ts';
-import { guardFindings } from './guards.ts';
+import type { CompactRange } from './tree.ts';
+import {
+  accept,
+  errorOf,
+  type Finding,
+  type Result,
+  refuseOther,
+  finding,
+  refusalOf,
+} from '../documents/findings.ts';
+import type { LedgerHead } from '../trust/checkpoint.ts';
+import { type Connection, type Driver, textOf, type Row } from './driver/connection.ts';
+import { guardFindings, APPEND_ONLY_TABLES } from './guards.ts';
 import { readIdentity } from './identity.ts';
-import { integrityFindings } from './integrity.ts';
 import { rangeAt, proveConsistency } from './log.ts';
 import { scanLedger, type Scanned, type ScanOptions } from './scan.ts';
+import { onCatalogue } from './postgres-parts.ts';
 
 /** Result of auditing a whole ledger; no findings: all records are intact. */
 export interface LedgerAudit {
@@ -70,4 +78,100 @@ async function audited(
 
 function isMissingTable({ code, expected }: Finding): boolean {
   return code === 'guard_missing' && expected?.startsWith('table ') === true;
+}
+
+/**
+ * Compares the indexes of a ledger with its tables: readers ask indexes, and one that lacks a failed run
+ * shows the older pass. SQLite checks its whole file as well, and PostgreSQL each index by amcheck, where
+ * it is installed and this user may run it.
+ */
+async function integrityFindings(driver: Driver): Promise<readonly Finding[]> {
+  if (driver.engine === 'sqlite') return driver.read(checkFile);
+  const findings = await driver.read((connection) =>
+    onCatalogue(connection, (schema) => compareIndexes(connection, schema)),
+  );
+  return [...findings, ...(await checkByAmcheck(driver))];
+}
+
+const MAX_LISTED = 100;
+
+async function checkFile(connection: Connection): Promise<readonly Finding[]> {
+  const rows = await connection.query(`select * from pragma_integrity_check limit ${MAX_LISTED}`);
+  return rows.flatMap((row) => {
+    const [found] = Object.values(row);
+    if (typeof found !== 'string' || found === 'ok') return [];
+    const isIndex = / index /.test(found);
+    return [finding(isIndex ? 'index_differs' : 'storage_damaged', { found })];
+  });
+}
+
+/** The indexes of our tables as the catalogue has them: `keys` in order, `condition` of a partial one. */
+const INDEXES = `select x.relname as name, x.oid::regclass::text as qualified,
+  c.oid::regclass::text as "table",
+  (select string_agg(format('%I', a.attname), ', ' order by k.place)
+   from unnest(i.indkey::int2[]) with ordinality k (number, place)
+   join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number) as keys,
+  pg_get_expr(i.indpred, i.indrelid) as condition
+  from pg_index i join pg_class x on x.oid = i.indexrelid join pg_class c on c.oid = i.indrelid
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = $2
+  join pg_am m on m.oid = x.relam and m.amname = 'btree'
+  where i.indisvalid and i.indisready and i.indislive and i.indexprs is null and c.relname = any (string_to_array($1, ','))
+  order by x.relname`;
+
+const OURS = APPEND_ONLY_TABLES.join();
+
+async function compareIndexes(connection: Connection, schema: string): Promise<readonly Finding[]> {
+  const indexes = await connection.query(INDEXES, [OURS, schema]);
+  const ofTables: string[] = [];
+  for (const index of indexes)
+    for await (const [row] of connection.scan(summaryOf(index)))
+      ofTables.push(textOf(row, 'summary'));
+  // Only an index hands out rows in order without sorting them.
+  await connection.script('set local enable_sort = off; set local enable_bitmapscan = off');
+  const findings: Finding[] = [];
+  for (const [at, index] of indexes.entries()) {
+    const [row] = await connection.query(summaryOf(index));
+    const indexed = textOf(row, 'summary');
+    if (indexed === ofTables[at]) continue;
+    const found = `${textOf(index, 'name')} has ${indexed}, its table ${ofTables[at]}`;
+    findings.push(finding('index_differs', { found }));
+  }
+  return findings;
+}
+
+/** How many rows there are, and a sum over what an index keeps of them. */
+function summaryOf(index: Row): string {
+  const keys = textOf(index, 'keys');
+  const condition = index['condition'];
+  const where = typeof condition === 'string' ? `where ${condition}` : '';
+  return `select count(*) || ' rows ' || coalesce(sum(hashtextextended(row(${keys})::text, 0::bigint)), 0) as summary
+    from (select ${keys} from ${textOf(index, 'table')} ${where} order by ${keys}) ordered`;
+}
+
+const AMCHECK = `select format('%I', n.nspname) as schema from pg_extension e
+  join pg_namespace n on n.oid = e.extnamespace
+  where e.extname = 'amcheck' and exists (select 1 from pg_proc p where p.pronamespace = n.oid
+  and p.proname = 'bt_index_check' and pronargs = 2 and has_function_privilege(p.oid, 'execute'))`;
+
+/** A transaction of its own: what amcheck refuses ends it. */
+async function checkByAmcheck(driver: Driver): Promise<readonly Finding[]> {
+  let checked = '';
+  try {
+    return await driver.read((connection) =>
+      onCatalogue(connection, async (schema) => {
+        const [found] = await connection.query(AMCHECK);
+        if (!found) return [];
+        for (const index of await connection.query(INDEXES, [OURS, schema])) {
+          checked = textOf(index, 'name');
+          const check = `select ${textOf(found, 'schema')}.bt_index_check($1::text::regclass, true)`;
+          await connection.query(check, [textOf(index, 'qualified')]);
+        }
+        return [];
+      }),
+    );
+  } catch (cause) {
+    // An index that is too new for this snapshot has been compared all the same.
+    if (refusalOf(cause, 'ledger_damaged', 'ledger_busy').code === 'ledger_busy') return [];
+    return [finding('index_differs', { found: `${checked}, by amcheck` })];
+  }
 }

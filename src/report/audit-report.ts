@@ -11,9 +11,8 @@ import type {
 import { countOf, worstSeverity, type Finding } from '../documents/findings.ts';
 import { groupedBy, instantOf } from '../documents/json.ts';
 import { shell, shellWord } from '../documents/shell.ts';
-import { ORIGIN_WORDS, originWords } from './report-words.ts';
-import type { ReportRow, ReportSection } from './sections.ts';
-import { instantWords, minuteWords, whenWords } from './time-words.ts';
+import { ORIGIN_WORDS, originWords, instantWords, minuteWords, whenWords } from './report-words.ts';
+import type { ReportRow, ReportSection } from './report.ts';
 
 /** Outcomes of the checks of an audit, for a list in text. */
 export const CHECKS: Readonly<Record<ReleaseAuditRow['outcome'], string>> = {

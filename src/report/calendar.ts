@@ -2,7 +2,7 @@ import type { GateVerdict, PlannedTask } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
 import { countOf } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import {
   answerOf,
   answerWords,
@@ -12,10 +12,10 @@ import {
   planOf,
   TASK_WORDS,
   toneOf,
+  minuteWords,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { namesOf, runOf, sectionsOf, type Report } from './report.ts';
-import { minuteWords } from './time-words.ts';
 
 /**
  * A plan as iCalendar (RFC 5545): one event for each thing to do, on the time that there is for it, with an

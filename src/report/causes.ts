@@ -11,9 +11,9 @@ import {
   withRest,
   withShortDigests,
   type ClaimName,
+  withReadableTimes,
 } from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
-import { withReadableTimes } from './time-words.ts';
 
 /** Ten missing checks of one claim, or one missing run of ten claims, are one block. All texts are unescaped. */
 export interface ShownCause {

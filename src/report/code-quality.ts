@@ -1,6 +1,6 @@
 import { safeJson } from '../documents/safe-json.ts';
 import { annotationsOf, Fingerprints, messageText } from './annotations.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import { levelOf } from './report-words.ts';
 import { sectionsOf, type Report } from './report.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { MissingSignatures, RootComparison, RootFact } from '../documents/index.ts';
 import { countOf } from '../documents/findings.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import { claimName, shownClaim } from './report-words.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type {

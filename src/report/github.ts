@@ -1,5 +1,5 @@
 import { codeEntry, countOf, messageOf } from '../documents/findings.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import {
   answerWords,
   clearedBy,

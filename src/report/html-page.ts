@@ -13,15 +13,14 @@ import {
   testedOf,
   answerWords,
   toneOf,
+  instantWords,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
-import { instantWords } from './time-words.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import { FILTER_CLAIMS, STYLE } from './generated/browser.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
-import type { ReportSection } from './sections.ts';
-import { namesOf, type Names, type Report, type ReportItem } from './report.ts';
+import { type ReportSection, namesOf, type Names, type Report, type ReportItem } from './report.ts';
 
 /** Needs nothing else: no request, no font, no storage. Its content policy lets only the one filter script run. */
 export function renderHtml(report: Report): string {

@@ -17,13 +17,13 @@ import {
   answerWords,
   toneOf,
   type TestedClaims,
+  minuteWords,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { instantOf } from '../documents/json.ts';
 import { causesOf, type ShownCause } from './causes.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import { namesOf, sectionsOf, type Names, type Report } from './report.ts';
-import { minuteWords } from './time-words.ts';
 
 /**
  * GitHub Flavored Markdown, for step summaries, comments and release notes. A step summary holds 1 MiB and

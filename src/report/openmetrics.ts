@@ -1,7 +1,7 @@
 import type { Subject } from '../documents/index.ts';
 import type { Code } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import { isVerdict } from './report-words.ts';
 import {
   namesOf,

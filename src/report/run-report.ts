@@ -20,9 +20,15 @@ import {
 } from '../gate/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
-import { isVerdict, KIND_WORDS, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
+import {
+  isVerdict,
+  KIND_WORDS,
+  sentenceOf,
+  shortDigest,
+  verdictSentence,
+  whenWords,
+} from './report-words.ts';
 import type { Answer, Outcome, Report, ReportedFinding, Success } from './report.ts';
-import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
 /** A command, by its name and by the word that it says when all is well. */

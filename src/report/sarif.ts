@@ -6,7 +6,7 @@ import {
   type Code,
 } from '../documents/findings.ts';
 import { annotationsOf, Fingerprints, messageText, type Annotation } from './annotations.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './markup.ts';
 import { capital, sentence, levelOf, isVerdict } from './report-words.ts';
 import { safeJson } from '../documents/safe-json.ts';
 import { namesOf, sectionsOf, type Report } from './report.ts';

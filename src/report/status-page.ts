@@ -1,11 +1,9 @@
 import type { DroppedClaim, StatusPredicate } from '../documents/index.ts';
 import { codeEntry, isCode } from '../documents/findings.ts';
 import { instantOf } from '../documents/json.ts';
-import { shownClaim } from './report-words.ts';
-import { STYLE } from './generated/browser.ts';
-import { badgeElement, badgePage, badgePicture, type ShownBy } from './badge.ts';
+import { shownClaim, minuteWords } from './report-words.ts';
+import { STYLE, BADGE_ELEMENT, BADGE_PICTURE, UNKNOWN } from './generated/browser.ts';
 import { markup, Markup } from './markup.ts';
-import { minuteWords } from './time-words.ts';
 
 /** The claims that a release added and removed, compared with the one before. */
 export interface ReleasedClaims {
@@ -151,5 +149,49 @@ function statusFeed({ history, predicate }: StatusPage): string {
 <link rel="alternate" type="text/html" href="index.html"/>
 <link rel="self" type="application/atom+xml" href="feed.xml"/>
 ${entries}</feed>
+`.toString();
+}
+
+/** The key, the product and the most hours of a status, as the page that shows it demands: a thief of the key could sign any. */
+interface ShownBy {
+  /** The fingerprint of the key that must have signed it. */
+  readonly keyId: string;
+  readonly product: string;
+  readonly maxHours: number;
+}
+
+/**
+ * Returns the element with the signed status in it, and the script that defines it: it verifies the status in the browser
+ * of the reader, and goes dark when that ends. Without JavaScript it says that nothing is known.
+ */
+function badgeElement(envelope: string, { keyId, maxHours, product }: ShownBy): Markup {
+  // An envelope is JSON of base64 and names of types: no text of it can end a script.
+  const data = new Markup(envelope.trim().replaceAll('<', String.raw`\u003c`));
+  return markup`<claimgate-badge key="${keyId}" product="${product}" max-hours="${maxHours}"><script type="application/json">${data}</script>${UNKNOWN}</claimgate-badge>
+<script>
+${new Markup(BADGE_ELEMENT)}</script>`;
+}
+
+/** Returns a page with the element in it, to be shown or copied from. */
+export function badgePage(envelope: string, shownBy: ShownBy): string {
+  return markup`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Live certification</title>
+${badgeElement(envelope, shownBy)}
+</html>
+`.toString();
+}
+
+/** Returns the same as a picture. In an image element no script runs, so that it says that nothing is known. */
+export function badgePicture(envelope: string, { keyId, maxHours, product }: ShownBy): string {
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}" data-product="${product}" data-max-hours="${maxHours}">
+<title>${UNKNOWN}</title>
+<metadata>${envelope.trim()}</metadata>
+<rect width="330" height="24" rx="4" fill="#595959"/>
+<text x="10" y="17" fill="#fff" font-family="sans-serif" font-size="14">${UNKNOWN}</text>
+<script><![CDATA[
+${new Markup(BADGE_PICTURE)}]]></script>
+</svg>
 `.toString();
 }

@@ -1,10 +1,9 @@
 import { codeEntry, isWarning, type Finding } from '../documents/findings.ts';
 import { causesOf, type ShownCause, type DetailForm } from './causes.ts';
-import { escapeForTerminal } from './escape.ts';
-import { placeOf } from './report-words.ts';
+import { escapeForTerminal } from './markup.ts';
+import { placeOf, whenWords } from './report-words.ts';
 import { sentenceOfUsage } from '../documents/make-finding.ts';
 import { fromRoot, type Report } from './report.ts';
-import { whenWords } from './time-words.ts';
 
 /** A whole report as plain text, for a file: everything, without colour. */
 export function renderText(report: Report): string {

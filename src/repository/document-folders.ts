@@ -1,7 +1,7 @@
 // Folders of documents, such as contracts and trust roots, from a work tree or a commit.
 
 import { present } from '../documents/error.ts';
-import { finding, type Finding } from '../documents/findings.ts';
+import { finding, type Finding, demand } from '../documents/findings.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import {
   CommitTree,
@@ -11,7 +11,7 @@ import {
   requestsFor,
   type DocumentFolder,
 } from '../trust/commit-files.ts';
-import type { NamedBytes } from '../documents/json.ts';
+import { type NamedBytes, checkShape, readJson, type Shape } from '../documents/json.ts';
 import { TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../trust/root-files.ts';
 import { type InputFile, readFromWorkTree, namesInWorkTree } from './work-tree.ts';
 import { compareWithCommit } from './work-tree-differences.ts';
@@ -99,4 +99,30 @@ function named({ path, bytes }: InputFile): NamedBytes {
 /** Reads the trust roots of a commit or of a work tree; none without the folder. */
 export async function readTrustFiles(place: FolderPlace): Promise<TrustFiles> {
   return trustFilesOf((await readFolder(place, TRUST_ROOTS)).files);
+}
+
+/** A document beside the records of the memory that counts as committed there, and not as a change under review has it. */
+export interface MemoryDocument<T> {
+  readonly path: string;
+  readonly maxBytes: number;
+  readonly shape: Shape<T>;
+}
+
+/** @throws ClaimgateError */
+export function parseMemoryDocument<T>(
+  { maxBytes, path: file, shape }: MemoryDocument<T>,
+  bytes: Uint8Array,
+): T {
+  return demand(checkShape(shape, readJson(bytes, { file, maxBytes })));
+}
+
+/** Reads a document from a commit of the memory; `undefined` where that has none. @throws ClaimgateError */
+export async function readMemoryDocument<T>(
+  kind: MemoryDocument<T>,
+  repository: GitRepository,
+  commit: string | undefined,
+): Promise<T | undefined> {
+  const tree = commit === undefined ? undefined : await CommitTree.open(repository, commit);
+  const bytes = await tree?.file(kind.path, kind.maxBytes);
+  return bytes && parseMemoryDocument(kind, bytes);
 }

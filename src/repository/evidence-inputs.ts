@@ -19,8 +19,7 @@ import {
   statementOf,
 } from '../gate/release-record.ts';
 import { requireRepository } from './read-inputs.ts';
-import { readKnown, type Known } from './known.ts';
-import { chooseRoots } from './known-roots.ts';
+import { readKnown, type Known, chooseRoots } from './known.ts';
 import { readProjectionOf } from './release-records.ts';
 import { withdrawalsInWorkTree } from './withdrawals.ts';
 import { withdrawalsBySubject, type KnownWithdrawals } from '../gate/withdrawn.ts';

@@ -8,8 +8,7 @@ import { checkShape, readJson, type Shape } from '../documents/json.ts';
 import { nearest } from '../documents/meant.ts';
 import { claimPath, isNamed } from '../manifest/claim-names.ts';
 import type { Host } from '../cli/host.ts';
-import type { RepositoryChoice } from './release-inputs.ts';
-import { listClaims } from './claims.ts';
+import { type RepositoryChoice, listClaims } from './release-inputs.ts';
 
 /** Fewer digits than these are too easily those of somebody else's subject. */
 const DIGEST_START = /^(?:sha256:)?[0-9a-f]{12,64}$/;

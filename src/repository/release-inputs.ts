@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Config } from '../documents/index.ts';
-import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
+import type { Config, ClaimsResult, ListedClaim } from '../documents/index.ts';
+import { ClaimgateError, finding, type Finding, errorOf } from '../documents/findings.ts';
 import { heldClaims, streamedClaims, type ClaimsSource } from '../gate/claims-source.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { readRegularFile } from '../io/files.ts';
@@ -11,7 +11,7 @@ import { CommitTree } from '../trust/commit-files.ts';
 import type { FolderPlace } from './document-folders.ts';
 import { readInputs, type RepositoryInputs } from './read-inputs.ts';
 import { strayClaims, sizeInWorkTree, type InputFile } from './work-tree.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/claims.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../manifest/claims.ts';
 import type { Host } from '../cli/host.ts';
 
 /** Returns where the signed statement of a projection lies: `X.intoto.json` beside `X.jsonl`. */
@@ -180,4 +180,29 @@ function claimsPathOf(choice: RepositoryChoice): string {
     throw new ClaimgateError('path_escapes_repository', { file: named });
   }
   return path.split(sep).join('/');
+}
+
+export async function listClaims(
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<ClaimsResult>> {
+  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
+  const { claims, findings, text } = readClaims(bytes, path);
+  return {
+    result: claims ? { path, claims: claims.map(listedClaim) } : null,
+    findings: [...remarks, ...findings],
+    sources: new Map([[path, text]]),
+  };
+}
+
+export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
+  const { subject, contract_digest } = claim;
+  return { subject_digest: subjectDigest, subject, contract_digest };
+}
+
+/** The claims of a file that is readable. @throws ClaimgateError with all that is wrong with it */
+export function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims) return claims;
+  throw errorOf(findings, { file, text });
 }

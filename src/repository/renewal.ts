@@ -6,7 +6,11 @@ import type { RunSide } from '../evidence/run.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { openPlaces } from './places.ts';
 import { unknownMemory, unreadableError } from './release-records.ts';
-import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import {
+  parseMemoryDocument,
+  readMemoryDocument,
+  type MemoryDocument,
+} from './document-folders.ts';
 
 /** The team's own test commands (specification/documents.md 3.13). */
 export const RENEWAL: MemoryDocument<Renewal> = {

@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { canBeCovered } from '../evidence/coverage.ts';
 import { ClaimgateError, countOf } from '../documents/findings.ts';
-import { looksLikeResults } from '../test-results/look.ts';
+import { looksLikeResults } from '../test-results/results.ts';
 import { isThere } from '../io/files.ts';
 import { isRepository } from '../io/git-folder.ts';
 import { GitRepository } from '../io/git-repository.ts';

@@ -6,7 +6,11 @@ import { shell } from '../documents/shell.ts';
 import { WITHDRAWALS_PATH } from '../gate/withdrawn.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import type { CommitTree } from '../trust/commit-files.ts';
-import { parseMemoryDocument, readMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import {
+  parseMemoryDocument,
+  readMemoryDocument,
+  type MemoryDocument,
+} from './document-folders.ts';
 import type { ProductLine } from './product-line.ts';
 import { nameOf, type SeenHistory } from './seen-history.ts';
 import { readFromWorkTree } from './work-tree.ts';

@@ -1,5 +1,8 @@
 import { formatInstant, instantOf } from '../documents/json.ts';
 import { stepsOf } from '../documents/json-value.ts';
+import type { SelfTestChange } from '../documents/index.ts';
+import type { Code } from '../documents/findings.ts';
+import { SAID_CHANGES } from './generated/changes.ts';
 
 /** Values by JSON Pointer. A step is a member, an index, `-1` for the last item, `-` for one more, `*` for all that have it. */
 export type Bends = Readonly<Record<string, unknown>>;
@@ -67,7 +70,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A change as `changes.json` says it: pointers and values may name facts of what is changed. */
-export interface SaidChange {
+interface SaidChange {
   readonly bend: Bends;
   /** Facts that it needs, by their pointers. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
@@ -140,3 +143,30 @@ function sumOf(parts: readonly unknown[]): number {
     0,
   );
 }
+
+export type Area = Exclude<SelfTestChange['area'], 'control'>;
+
+/** One thing that is wrong with an input, as a row of `changes.json`. */
+export interface ChangeRow extends SaidChange {
+  readonly id: string;
+  readonly rule?: number;
+  readonly code: Code;
+  /** Whether it needs claims and their evidence, in an area where not every change does. */
+  readonly isClaiming?: true;
+}
+
+export interface Change extends Omit<ChangeRow, 'isClaiming'> {
+  readonly area: Area;
+  readonly isClaiming: boolean;
+}
+
+export type AreaChange = Pick<Change, 'area' | 'bend' | 'where'>;
+
+/** Everything that is wrong once: of the rules (specification/rules.md 1), of trust and the hand-off (specification/trust.md 4). */
+export const CHANGES: readonly Change[] = Object.entries(SAID_CHANGES).flatMap(([area, rows]) =>
+  rows.map((row) => ({
+    ...row,
+    area: area as Area,
+    isClaiming: row.isClaiming === true || (area !== 'claims' && area !== 'hand-off'),
+  })),
+);

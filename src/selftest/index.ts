@@ -7,8 +7,7 @@ import { subjectDigest } from '../evidence/subject-evidence.ts';
 import { exitCodeOfVerdict } from '../gate/verdict.ts';
 import { requireVerdict, type RequireInput } from '../gate/verify-verdict.ts';
 import type { TrustedProjection } from '../gate/verify-projection.ts';
-import { bendsFor, type Bends } from './bend.ts';
-import { CHANGES, type AreaChange, type Change } from './changes.ts';
+import { bendsFor, type Bends, CHANGES, type AreaChange, type Change } from './bend.ts';
 import { claimFacts, stageFacts, handOffFacts } from './facts.ts';
 import {
   changedHandOff,

@@ -3,10 +3,8 @@
 import type { CheckName } from '../documents/index.ts';
 import { finding, type Finding } from '../documents/findings.ts';
 import { groupedBy } from '../documents/json.ts';
-import { suitesAround, type TestResults, type TestSuite } from './results.ts';
-import type { ShownCase } from './selected.ts';
-import type { ResultTerms } from './terms.ts';
-import { quoted } from './words.ts';
+import { suitesAround, type TestResults, type TestSuite, quoted } from './results.ts';
+import type { ShownCase, ResultTerms } from './selected.ts';
 
 /** Checks that failed, or were not done, by something other than their own tests. */
 export interface Marks {

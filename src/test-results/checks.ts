@@ -14,15 +14,18 @@ import { formatInstant, type EpochMs } from '../documents/json.ts';
 import { nearest } from '../documents/meant.ts';
 import { marksAround, type Marks } from './around.ts';
 import { nameWords } from './names.ts';
-import { acceptedReason, skipRemarks } from './reasons.ts';
-import { LIST, type TestCase, type TestResults } from './results.ts';
-import { selectCases, type SelectedCases, type ShownCase } from './selected.ts';
+import { LIST, type TestCase, type TestResults, MAX_LISTED, quoted, short } from './results.ts';
+import {
+  selectCases,
+  type SelectedCases,
+  type ShownCase,
+  hasEnded,
+  type ResultTerms,
+} from './selected.ts';
 import { startOf } from './start.ts';
-import { hasEnded, type ResultTerms } from './terms.ts';
 import { hiddenBy } from './tools.ts';
-import { MAX_LISTED, quoted } from './words.ts';
 
-export type { ResultTerms } from './terms.ts';
+export type { ResultTerms } from './selected.ts';
 
 /** The checks of one subject and side, as the results show them. */
 export interface TestedChecks {
@@ -219,4 +222,60 @@ function rangesOf(tests: readonly TestCase[]): string {
   }
   const text = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
   return text.length <= MAX_CASES_TEXT ? text : `${ranges[0]?.[0]}-${ranges.at(-1)?.[1]}`;
+}
+
+/** Returns the accepted reason of a skip, read in the form that its tool writes. */
+function acceptedReason(test: TestCase, reasons: ReadonlySet<string>): string | undefined {
+  return test.outcome === 'skipped'
+    ? statedReasons(test).find((one) => reasons.has(one))
+    : undefined;
+}
+
+/** The reason that a test states, in each form that it may have; after the colon of its name where the tool says none. */
+function statedReasons({ name, reasons }: TestCase): readonly string[] {
+  const stated = reasons
+    .map((reason) => reason.trim())
+    .filter((reason) => reason !== '' && !/^SKIP_RE\w+(?:=\d+)?$/.test(reason));
+  if (stated.length > 0) return stated.flatMap((reason) => [reason, ...unwrapped(reason)]);
+  const colon = name.lastIndexOf(': ');
+  return colon < 0 ? [] : [name.slice(colon + 2).trim()];
+}
+
+/** Forms of a wrapped reason: Go and pytest, TAP, nose2 and CxxTest, testthat, Common Test. */
+const WRAPPED = [
+  /^\S+:\d+:\s*(.+)$/,
+  /^(?:not )?ok \d+\b.*# skip\s+(.+)$/i,
+  /^test skipped: (.+)$/i,
+  /^Reason: (.+?)(?: \('[^']*'\))?$/,
+  /^\{\w+,"(.*)"\}$/,
+];
+
+/** The reason within the words that tools write around it, on any of its lines, or between two places in a file. */
+function unwrapped(reason: string): readonly string[] {
+  const lines = reason.split('\n').map((line) => line.trim());
+  const between = lines.filter((line) => !/^\S+:\d+:?$/.test(line)).join('\n');
+  const within = lines.flatMap((line) => WRAPPED.map((form) => form.exec(line)?.[1] ?? ''));
+  return [between, ...within].filter((text) => text !== '');
+}
+
+/** Warns of each skip of a check whose reason the contract does not accept, with what it accepts. */
+function skipRemarks(
+  shown: readonly ShownCase[],
+  required: ReadonlyMap<CheckName, ReadonlySet<string>>,
+  file: string,
+): readonly Finding[] {
+  return shown.flatMap(({ kinds: [kind], test }) => {
+    const reasons = kind && required.get(kind);
+    if (!reasons || test.outcome !== 'skipped' || acceptedReason(test, reasons) !== undefined)
+      return [];
+    const [reason = 'no reason'] = statedReasons(test);
+    const accepted = [...reasons].join(', ') || 'no reason for this check';
+    return [
+      finding('skip_not_accepted', {
+        file,
+        found: `${quoted(test.name)} was skipped: ${short(reason)}`,
+        expected: `the contract accepts ${accepted}`,
+      }),
+    ];
+  });
 }

@@ -10,7 +10,7 @@ import {
   type TestResults,
   type TestSuite,
 } from './results.ts';
-import { readStart } from './times.ts';
+import { readStart } from './start.ts';
 import {
   isHonestCount,
   isHonestSkips,

@@ -80,3 +80,25 @@ export function suitesAround(suite: TestSuite): readonly TestSuite[] {
   for (let at: TestSuite | null = suite; at !== null; at = at.parent) suites.push(at);
   return suites;
 }
+
+/** More names than these help nobody. */
+export const MAX_LISTED = 5;
+const MAX_NAME = 80;
+
+/** The first line of a text, cut to what a message holds. */
+export function short(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME)}…` : line;
+}
+
+export function quoted(name: string): string {
+  return `"${short(name)}"`;
+}
+
+/** Tells by its beginning whether a file is one of results: JUnit files begin with their suites, CTRF reports say what they are. */
+export function looksLikeResults(start: string): boolean {
+  if (/^\s*\{/.test(start)) return /"reportFormat"\s*:\s*"CTRF"/.test(start);
+  const body = start.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--[\s\S]*?-->)*/, '');
+  // One that was begun may be empty.
+  return body === '' || /^<testsuites?\b/.test(body);
+}

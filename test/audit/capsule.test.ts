@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/capsule.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
-import { blobOf } from '../../src/trust/kept-objects.ts';
+import { blobOf } from '../../src/trust/commit-history.ts';
 import { idOf, serialisedObject, type GitObject } from '../../src/trust/git-objects.ts';
 import { stampFileOf } from '../../src/trust/identity.ts';
 import { formatInstant } from '../../src/documents/json.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../conformance/runner/suite.ts';
 import { run } from '../../src/program/run.ts';
 import { isCode } from '../../src/documents/findings.ts';
-import { CHANGES } from '../../src/selftest/changes.ts';
+import { CHANGES } from '../../src/selftest/bend.ts';
 import { wordsFor } from '../programs.ts';
 import { isSoak, sample } from '../soak.ts';
 import {

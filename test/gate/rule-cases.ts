@@ -2,8 +2,7 @@ import { present, type Code, type Finding } from '../../src/documents/findings.t
 import type { Rule, RuleSet } from '../../src/gate/engine.ts';
 import { NEWEST_RULES, RULE_SETS } from '../../src/gate/rule-sets.ts';
 import { instantOf } from '../../src/documents/json.ts';
-import { bendsFor } from '../../src/selftest/bend.ts';
-import { CHANGES } from '../../src/selftest/changes.ts';
+import { bendsFor, CHANGES } from '../../src/selftest/bend.ts';
 import { claimFacts } from '../../src/selftest/facts.ts';
 import type { RuleOutcome } from '../../src/gate/verdict.ts';
 import { ruleCaseFiles, type NamedCase } from '../cases.ts';

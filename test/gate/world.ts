@@ -8,7 +8,7 @@ import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
 import type { JudgedClaim } from '../../src/gate/verdict.ts';
 import { instantOf } from '../../src/documents/json.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';
-import { blobOf } from '../../src/trust/kept-objects.ts';
+import { blobOf } from '../../src/trust/commit-history.ts';
 import { mergeProjection } from '../../src/gate/merge-projection.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 

@@ -20,7 +20,7 @@ import { CHECK, RUN, type RunRecord, leafOf, recordBytes } from '../../src/ledge
 import { digest } from '../evidence/documents.ts';
 import { recordReleased } from './released-records.ts';
 import { AT, ENGINES, newLedger, run, type TestLedger, corrected } from './world.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/guards.ts';
 import { certified } from './export-world.ts';
 import { accepts, asNew, insertOf, randomId, rowsOfRecord, takes, type RawRow } from './rows.ts';
 

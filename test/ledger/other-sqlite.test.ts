@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/guards.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';

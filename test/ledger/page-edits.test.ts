@@ -19,7 +19,7 @@ import {
   ENGINES,
 } from './world.ts';
 import { refusalOf } from '../../src/documents/findings.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/guards.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { sample } from '../soak.ts';
 import type { Value, Values } from './rows.ts';

@@ -10,7 +10,7 @@ import { initLedger, openEmpty, openLedger, parseLocation } from '../../src/ledg
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { PIN_NAMES } from '../../src/ledger/driver/pinned-names.ts';
-import { TABLE_NAMES } from '../../src/ledger/tables.ts';
+import { TABLE_NAMES } from '../../src/ledger/guards.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { DATABASE_ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
 import {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderFile } from '../../src/report/format.ts';
-import { expectVerdict } from '../../src/report/report-words.ts';
+import { expectVerdict, instantWords } from '../../src/report/report-words.ts';
 import { cornerReports } from './corners.ts';
 import { plainReport, verdictReport } from './reports.ts';
-import { instantWords } from '../../src/report/time-words.ts';
 
 test('only a report of the gate has a verdict', () => {
   assert.equal(expectVerdict(verdictReport()).kind, 'release');

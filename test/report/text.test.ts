@@ -14,7 +14,7 @@ import type { Report } from '../../src/report/report.ts';
 import { utf8 } from '../documents.ts';
 import { testedLines } from '../../src/report/report-words.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { escapeForTerminal } from '../../src/report/escape.ts';
+import { escapeForTerminal } from '../../src/report/markup.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { fc } from '../fast-check.ts';
 

@@ -27,9 +27,8 @@ import { recordPathOf, RECORDS_FOLDER, recordUnreadable } from '../../gate/relea
 import { readUnverified } from '../../gate/verify-projection.ts';
 import { readManifest } from '../../manifest/release.ts';
 import { CHECKS } from '../../report/audit-report.ts';
-import { minuteWords } from '../../report/time-words.ts';
-import type { Outcome } from '../../report/report.ts';
-import { sectionLines, type ReportSection } from '../../report/sections.ts';
+import { minuteWords } from '../../report/report-words.ts';
+import { type Outcome, sectionLines, type ReportSection } from '../../report/report.ts';
 import { askedMemory, askedPin, askedRepository } from '../../repository/asked.ts';
 import { openReleaseInputs } from '../../repository/release-inputs.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';

@@ -1,5 +1,5 @@
 import { auditLine, auditReport } from '../../report/audit-report.ts';
-import { sectionLines } from '../../report/sections.ts';
+import { sectionLines } from '../../report/report.ts';
 import type { GateVerdict, ReleaseAuditRow } from '../../documents/index.ts';
 import { countOf, finding, worstSeverity, type Finding } from '../../documents/findings.ts';
 import { instantOf } from '../../documents/json.ts';
@@ -44,7 +44,7 @@ import {
   type AuditedRelease,
 } from '../../audit/capsule-release.ts';
 import { CONTRACTS, readContracts } from '../../evidence/contract.ts';
-import { claimsIn } from '../../repository/claims.ts';
+import { claimsIn } from '../../repository/release-inputs.ts';
 import { checkKeptResults } from '../../repository/kept-results.ts';
 import type { AuditInput } from '../../audit/replay.ts';
 import { readTokens } from '../../repository/evidence-inputs.ts';

@@ -14,10 +14,10 @@ import { expectVerdict } from '../../report/report-words.ts';
 import { commandReport, failureReport, gateReport } from '../../report/run-report.ts';
 import type { Invocation } from '../invocation.ts';
 import { reportNames } from '../../repository/report-names.ts';
+import { askedRelease } from './asked-release.ts';
 import { judgeRelease } from './judge-release.ts';
 import { explainOptionsOf } from '../options.ts';
 import { askedRepository } from '../../repository/asked.ts';
-import { askedRelease } from './asked-release.ts';
 
 /**
  * Judges each product of a repository, or each that changed since a commit, as a check of it alone does: one that

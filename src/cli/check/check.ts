@@ -1,10 +1,10 @@
+import { askedRelease } from './asked-release.ts';
 import { judgeRelease } from './judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../repository/release-inputs.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command, CommandOptions } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, explainOptionsOf, flag, valued } from '../options.ts';
-import { askedRelease } from './asked-release.ts';
 
 export const SELF_TEST_OPTION: CommandOptions = {
   selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),

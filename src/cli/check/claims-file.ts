@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { finding } from '../../documents/findings.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatClaims, readClaims } from '../../manifest/claims.ts';
-import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { openReleaseInputs, listClaims } from '../../repository/release-inputs.ts';
 import type { Command } from '../command.ts';
 import { claimLines } from '../../report/entry-lines.ts';
 import { CLAIMS_OPTION, flag } from '../options.ts';
 import { askedRepository } from '../../repository/asked.ts';
-import { listClaims } from '../../repository/claims.ts';
 
 export const list: Command = {
   examples: {

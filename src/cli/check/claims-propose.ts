@@ -1,6 +1,6 @@
 import type { ListedClaim, Subject } from '../../documents/index.ts';
 import { countOf, messageOf, finding, isWarning } from '../../documents/findings.ts';
-import { escapeForTerminal } from '../../report/escape.ts';
+import { escapeForTerminal } from '../../report/markup.ts';
 import { claimName, withRest } from '../../report/report-words.ts';
 import { usageError } from '../arguments.ts';
 import type { Outcome } from '../../report/report.ts';
@@ -17,11 +17,10 @@ import { CLAIMS_PATH, formatClaims, isClaimable } from '../../manifest/claims.ts
 import type { JudgedClaim } from '../../gate/verdict.ts';
 import { candidatesIn } from '../../gate/find-entries.ts';
 import { projectionAt, readEvidence } from '../../repository/evidence-inputs.ts';
-import { judgingInstant } from './judge-release.ts';
-import { openReleaseInputs } from '../../repository/release-inputs.ts';
-import { askedProjection, askedConfiguration } from '../../repository/asked.ts';
 import { askedRelease } from './asked-release.ts';
-import { listedClaim } from '../../repository/claims.ts';
+import { judgingInstant } from './judge-release.ts';
+import { openReleaseInputs, listedClaim } from '../../repository/release-inputs.ts';
+import { askedProjection, askedConfiguration } from '../../repository/asked.ts';
 
 export const command: Command = {
   examples: {

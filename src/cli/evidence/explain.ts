@@ -25,8 +25,7 @@ import {
   codeEntry,
 } from '../../documents/findings.ts';
 import type { Outcome, Report } from '../../report/report.ts';
-import { claimName } from '../../report/report-words.ts';
-import { instantWords } from '../../report/time-words.ts';
+import { claimName, instantWords } from '../../report/report-words.ts';
 import { commandReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
@@ -40,10 +39,10 @@ import { NEWEST_RULES, rulesFinding } from '../../gate/rule-sets.ts';
 import { type GateInput } from '../../gate/judge.ts';
 import { lookUpEntries } from '../../gate/find-entries.ts';
 import { claimVerdict, verdictOf } from '../../gate/verdict.ts';
+import { askedRelease } from '../check/asked-release.ts';
 import { judgeWithInput } from '../check/judge-release.ts';
 import { nearest } from '../../documents/meant.ts';
 import { shell } from '../../documents/shell.ts';
-import { askedRelease } from '../check/asked-release.ts';
 
 export const command: Command = {
   examples: {

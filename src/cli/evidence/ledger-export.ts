@@ -4,7 +4,7 @@ import { identityCommand, admitsIdentities, openSigner } from '../keys/signing-k
 import type { NamedFile } from '../named-file.ts';
 import { countOf, finding, type Finding, ClaimgateError } from '../../documents/findings.ts';
 import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
-import { whenWords } from '../../report/time-words.ts';
+import { whenWords } from '../../report/report-words.ts';
 import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { repeated, required, TRUST_PIN_OPTION, valued } from '../options.ts';
@@ -36,10 +36,14 @@ import { STATEMENT_PAYLOAD_TYPE, PROJECTION_STATEMENT } from '../../trust/statem
 import { type Signer } from '../../trust/private-key.ts';
 import { readContractIndex, readHead, readRoots } from '../../repository/evidence-inputs.ts';
 import type { Host } from '../host.ts';
-import { askProbe, PROBED, reviewedProbe, type Probe } from './probe.ts';
+import { askProbe, PROBED, reviewedProbe, type Probe } from './test-command.ts';
 import { environmentOfTests } from './run-from-tests.ts';
 import { keyOf, withLedger, LEDGER_OPTION, askedLedger } from './open-ledger.ts';
-import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import {
+  openReleaseInputs,
+  type ReleaseInputs,
+  claimsIn,
+} from '../../repository/release-inputs.ts';
 import { headIn, isLost } from '../../gate/known-heads.ts';
 import { envelopeText } from '../keys/trust.ts';
 import {
@@ -51,7 +55,6 @@ import {
 } from '../../repository/asked.ts';
 import { makeFolders } from '../../repository/new-files.ts';
 import { CI_SCRIPT } from '../../repository/next-here.ts';
-import { claimsIn } from '../../repository/claims.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../../evidence/disabled-providers.ts';
 
 import { withoutLeak } from '../../documents/sanitizer.ts';

@@ -15,10 +15,9 @@ import {
 } from '../../documents/findings.ts';
 import { shell } from '../../documents/shell.ts';
 import { lastWritten, readRegularFile } from '../../io/files.ts';
-import { ANSWERS, withAnswers } from './answers.ts';
+import { ANSWERS, withAnswers, removeOldResults } from './test-command.ts';
 import { startReleaseCommand } from '../../io/release-command.ts';
 import { keepResults } from './keep-results.ts';
-import { removeOldResults } from './test-command.ts';
 import { readClaims } from '../../manifest/claims.ts';
 import { MAX_RESULTS_BYTES } from '../../test-results/read.ts';
 import { runFromResults, type RunOfTests } from '../../test-results/run.ts';

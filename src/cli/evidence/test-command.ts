@@ -1,9 +1,17 @@
 import { closeSync, lstatSync, openSync, readSync, rmSync } from 'node:fs';
-import { ClaimgateError } from '../../documents/findings.ts';
+import { ClaimgateError, demand, undefinedFor } from '../../documents/findings.ts';
 import { findInWorkTree, refuseEscape } from '../../repository/work-tree.ts';
 import type { Environment } from '../../io/run-git.ts';
-import { withAnswers } from './answers.ts';
-import { looksLikeResults } from '../../test-results/look.ts';
+import { looksLikeResults } from '../../test-results/results.ts';
+import { join } from 'node:path';
+import { readFileIfThere } from '../../io/files.ts';
+import { withTemporaryFolder } from '../../io/private-files.ts';
+import type { ProbeCommand } from '../../documents/index.ts';
+import type { EpochMs } from '../../documents/json.ts';
+import { askProgram, withWords } from '../../io/ask-program.ts';
+import { readTestCommands, requireReviewed } from '../../repository/renewal.ts';
+import type { ReleaseInputs } from '../../repository/release-inputs.ts';
+import { readProbedFacts, type Facts } from '../../ledger/export-facts.ts';
 
 /** A test command of the team, as it was read from the memory; never from a change under review. */
 interface TestCommand {
@@ -113,4 +121,97 @@ export function testEnvironment(given: Environment, named: readonly string[]): E
       given[name] === undefined ? [] : [[name, given[name]] as const],
     ),
   );
+}
+
+/** The variable that names the file to which a test adds the provider's answers. */
+export const ANSWERS = 'CLAIMGATE_ANSWERS';
+
+const MAX_BYTES = 1024 * 1024;
+const LINE = /^([a-z0-9_-]+)=(.+)$/;
+
+/**
+ * Starts tests with a file for the provider's answers (specification/documents.md 3.16): for tools whose results have no
+ * properties. Its lines are `KIND=ANSWER`; of two about one check the later one counts, and any other line says nothing.
+ */
+export async function withAnswers<T>(
+  start: (environment: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<{ readonly ended: T; readonly answers: ReadonlyMap<string, string> }> {
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'answers');
+    const ended = await start({ [ANSWERS]: path });
+    const bytes = await readFileIfThere(path, ANSWERS, MAX_BYTES);
+    return { ended, answers: answersIn(Buffer.from(bytes ?? []).toString('utf8')) };
+  });
+}
+
+function answersIn(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(/\r?\n/).flatMap((line) => {
+      const [, kind, answer] = LINE.exec(line.trim()) ?? [];
+      return kind === undefined || answer === undefined ? [] : [[kind, answer] as const];
+    }),
+  );
+}
+
+/** A command that connects and authorizes, publishes nothing, and prints runtime facts. */
+export interface Probe {
+  /** No shell reads them. */
+  readonly words: readonly string[];
+  readonly directory: string;
+  /** All of it: nothing else is inherited. */
+  readonly environment: Environment;
+  readonly timeLimitMs: number;
+}
+
+/** How findings name what it printed. */
+export const PROBED = 'the output of the probe';
+
+/** Those of a million accounts are larger, and a team of them has a service. */
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+
+/** Starts a probe, and reads the facts that it prints, which are of `at` or before. @throws ClaimgateError `probe_failed`, and for what is no facts */
+export async function askProbe(probe: Probe, at: EpochMs): Promise<Facts> {
+  const [program = '', ...words] = probe.words;
+  const { failure, said, stdout } = await askProgram({
+    ...probe,
+    program,
+    words,
+    root: undefined,
+    input: new Uint8Array(),
+    kind: { notFound: 'probe_failed', failed: 'probe_failed', maxBytes: MAX_OUTPUT_BYTES },
+  });
+  if (failure !== undefined)
+    throw new ClaimgateError('probe_failed', { file: program, found: withWords(failure, said) });
+  return demand(readProbedFacts(stdout, PROBED, at));
+}
+
+/** The probe that the team has named, as it runs in the folder of the product (specification/documents.md 3.13). */
+export function probeOf(
+  { probe }: { readonly probe?: ProbeCommand | undefined },
+  directory: string,
+  environment: Environment,
+): Probe | undefined {
+  return (
+    probe && {
+      words: probe.command,
+      directory,
+      environment: testEnvironment(environment, probe.environment ?? []),
+      timeLimitMs: probe.timeout_minutes * 60_000,
+    }
+  );
+}
+
+/** The probe that the default branch names, if it names one; a change under review starts nothing. @throws ClaimgateError `renewal_unreviewed` */
+export async function reviewedProbe(
+  { release, repository, root }: ReleaseInputs,
+  memory: string | undefined,
+  environment: Environment,
+): Promise<Probe | undefined> {
+  if (!repository) return undefined;
+  const commands = await readTestCommands(repository, memory).catch(
+    undefinedFor('renewal_missing', 'memory_unnamed', 'partial_clone', 'shallow_clone'),
+  );
+  if (!commands?.probe) return undefined;
+  await requireReviewed(repository, release?.revision, commands);
+  return probeOf(commands, root, environment);
 }

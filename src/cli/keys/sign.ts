@@ -10,7 +10,7 @@ import { shell } from '../../documents/shell.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
 import { KIND_NAMES, contentLines, missingLines } from '../../report/document-lines.ts';
-import { escapeForTerminal } from '../../report/escape.ts';
+import { escapeForTerminal } from '../../report/markup.ts';
 import type { Outcome } from '../../report/report.ts';
 import { missingSignatures } from '../../trust/anchor.ts';
 import {

@@ -20,11 +20,11 @@ import {
   verifyManifest as compareManifest,
 } from '../../manifest/release.ts';
 import { aboutArtifacts, versionAt } from '../../gate/verify-verdict.ts';
+import { askedRelease } from '../check/asked-release.ts';
 import { kindFindings, withFindings, type ReleaseJudgement } from '../check/judge-release.ts';
 import type { NamedFile } from '../named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
 import { judgePatiently } from '../check/wait.ts';
-import { askedRelease } from '../check/asked-release.ts';
 
 export const command: Command = {
   examples: {

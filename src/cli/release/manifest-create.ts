@@ -34,6 +34,7 @@ import { summaryToSign } from '../../gate/signed-verdict.ts';
 import { numbersOf } from '../../documents/products.ts';
 import { requireVersionHere } from '../../repository/configured.ts';
 import type { Host } from '../host.ts';
+import { askedRelease } from '../check/asked-release.ts';
 import {
   judgeRelease,
   kindFindings,
@@ -45,7 +46,6 @@ import { admitsIdentities, openSigner, type SignerSource } from '../keys/signing
 import type { NamedFile } from '../named-file.ts';
 import { readArtifacts } from './published-files.ts';
 import { envelopeText } from '../keys/trust.ts';
-import { askedRelease } from '../check/asked-release.ts';
 
 const SIGNER = new SignerOptions(
   'sign',

@@ -32,10 +32,9 @@ import {
 import { recordedVerdictOf, statementOf } from '../../gate/release-record.ts';
 import { versionAt } from '../../gate/verify-verdict.ts';
 import { isVersionHere } from '../../repository/configured.ts';
-import { type Answer, openReleaseInputs } from '../../repository/release-inputs.ts';
+import { type Answer, openReleaseInputs, claimsIn } from '../../repository/release-inputs.ts';
 import { editedClaims } from './published-files.ts';
 import { askedMemory, askedRepository } from '../../repository/asked.ts';
-import { claimsIn } from '../../repository/claims.ts';
 import { readContractsAt } from '../../repository/released-commit.ts';
 
 export const verify: Command = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { askedRelease } from '../check/asked-release.ts';
 import type { ReleaseQuestion } from '../check/judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
 import {
@@ -16,7 +17,7 @@ import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../documents/findings.ts';
 import { isThere } from '../../io/files.ts';
 import { isFolder } from '../../io/output-path.ts';
-import { escapeForTerminal } from '../../report/escape.ts';
+import { escapeForTerminal } from '../../report/markup.ts';
 import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
@@ -44,7 +45,6 @@ import {
   nextExport,
 } from '../../repository/asked.ts';
 import { askedLedger } from '../evidence/open-ledger.ts';
-import { askedRelease } from '../check/asked-release.ts';
 
 const SIGNER = new SignerOptions(
   'sign',

@@ -17,9 +17,12 @@ import type { Command } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { argument, flag, MEMORY_OPTION, required, valued } from '../options.ts';
 import { subjectDigestStart } from '../../repository/named-subject.ts';
-import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import {
+  openReleaseInputs,
+  type ReleaseInputs,
+  claimsIn,
+} from '../../repository/release-inputs.ts';
 import { askedRepository, askedMemory } from '../../repository/asked.ts';
-import { claimsIn } from '../../repository/claims.ts';
 import { readKnown, type Known } from '../../repository/known.ts';
 import {
   formatWithdrawals,

@@ -24,13 +24,16 @@ import { askedRelease } from '../../cli/check/asked-release.ts';
 import { judgeRelease } from '../../cli/check/judge-release.ts';
 import { operatorOf } from '../../cli/evidence/ledger-append.ts';
 import { LEDGER_OPTION } from '../../cli/evidence/open-ledger.ts';
-import type { Probe } from '../../cli/evidence/probe.ts';
+import type { Probe } from '../../cli/evidence/test-command.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
-import { claimsIn } from '../../repository/claims.ts';
+import {
+  claimsIn,
+  openReleaseInputs,
+  type ReleaseInputs,
+} from '../../repository/release-inputs.ts';
 import { requireMemory } from '../../repository/places.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
-import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { INTERVIEW_OPTIONS, operationOf } from './interview.ts';
 import { makeClaim } from './make-claim.ts';
 import { completeStatements } from './statements.ts';

@@ -20,9 +20,8 @@ import { append } from '../../ledger/append.ts';
 import { SIDES } from '../../ledger/records.ts';
 import { CLAIMS_PATH } from '../../manifest/claims.ts';
 import { changedLines } from '../../report/changed-lines.ts';
-import { whenWords } from '../../report/time-words.ts';
-import { checkShower } from '../../test-results/names.ts';
-import { proposeNames } from '../../test-results/proposed.ts';
+import { whenWords } from '../../report/report-words.ts';
+import { checkShower, proposeNames } from '../../test-results/names.ts';
 import { MAX_RESULTS_BYTES, readTestResults } from '../../test-results/read.ts';
 import type { TestResults } from '../../test-results/results.ts';
 import type { RunOfTests } from '../../test-results/run.ts';
@@ -30,7 +29,13 @@ import { usageError } from '../../cli/arguments.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { operatorOf, recordingBy } from '../../cli/evidence/ledger-append.ts';
 import { askedLedger, withLedger } from '../../cli/evidence/open-ledger.ts';
-import { probeOf as probeIn, type Probe } from '../../cli/evidence/probe.ts';
+import {
+  probeOf as probeIn,
+  type Probe,
+  runTestCommand,
+  testEnvironment,
+  type TestEnding,
+} from '../../cli/evidence/test-command.ts';
 import {
   coveredTreeAt,
   runOfTest,
@@ -38,11 +43,6 @@ import {
   type TestedRun,
 } from '../../cli/evidence/run-from-tests.ts';
 import { bytesOf } from '../../cli/evidence/stated-documents.ts';
-import {
-  runTestCommand,
-  testEnvironment,
-  type TestEnding,
-} from '../../cli/evidence/test-command.ts';
 import { branchToCommitTo } from '../../cli/release/record-release.ts';
 import { askedRepository } from '../../repository/asked.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';

@@ -1,4 +1,4 @@
-import { TASK_WORDS } from '../../report/report-words.ts';
+import { TASK_WORDS, namesWithCounts, minuteWords } from '../../report/report-words.ts';
 import type { PlannedTask, PlanResult } from '../../documents/index.ts';
 import {
   present,
@@ -8,8 +8,6 @@ import {
   ClaimgateError,
 } from '../../documents/findings.ts';
 import { instantOf, parseInstant, formatInstant } from '../../documents/json.ts';
-import { namesWithCounts } from '../../report/report-words.ts';
-import { minuteWords } from '../../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
@@ -31,10 +29,10 @@ import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import { SIDES } from '../../ledger/records.ts';
 import type { Host } from '../../cli/host.ts';
+import { askedRelease } from '../../cli/check/asked-release.ts';
 import { judgingInstant, type ReleaseQuestion } from '../../cli/check/judge-release.ts';
 import { openReleaseInputs, type Answer } from '../../repository/release-inputs.ts';
 import { limitsOf, readTestCommands } from '../../repository/renewal.ts';
-import { askedRelease } from '../../cli/check/asked-release.ts';
 
 export const command: Command = {
   examples: {

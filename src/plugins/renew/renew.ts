@@ -25,6 +25,8 @@ import {
   runTestCommand,
   testEnvironment,
   type TestEnding,
+  probeOf,
+  type Probe,
 } from '../../cli/evidence/test-command.ts';
 import { DAY_MS, formatInstant, instantOf } from '../../documents/json.ts';
 import { append } from '../../ledger/append.ts';
@@ -33,10 +35,9 @@ import { newIdempotencyKey } from '../../ledger/prepare-record.ts';
 import { countRunsOfAccount, historyOf } from '../../ledger/reading.ts';
 import { SIDES } from '../../ledger/records.ts';
 import { claimName } from '../../manifest/claim-names.ts';
-import { whenWords } from '../../report/time-words.ts';
+import { whenWords } from '../../report/report-words.ts';
 import { durationOf, usageError } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
-import { probeOf, type Probe } from '../../cli/evidence/probe.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { readContractIndex } from '../../repository/evidence-inputs.ts';
 import { operatorOf, recordingBy } from '../../cli/evidence/ledger-append.ts';
@@ -54,7 +55,11 @@ import {
   valued,
 } from '../../cli/options.ts';
 import { compareTree, refuseEdited, withoutFile } from '../../repository/tested-tree.ts';
-import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
+import {
+  openReleaseInputs,
+  type ReleaseInputs,
+  claimsIn,
+} from '../../repository/release-inputs.ts';
 import {
   limitsOf,
   readTestCommands,
@@ -69,7 +74,6 @@ import {
   type TestedRun,
 } from '../../cli/evidence/run-from-tests.ts';
 import { askedConfiguration, askedMemory, askedRepository } from '../../repository/asked.ts';
-import { claimsIn } from '../../repository/claims.ts';
 import { SEAL_SIGNER } from '../../cli/evidence/ledger-seal.ts';
 import { Seals, type KnownRuns, type TestedSide } from './seals.ts';
 

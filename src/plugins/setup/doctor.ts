@@ -26,7 +26,7 @@ import { DAY_MS, formatInstant, instantOf } from '../../documents/json.ts';
 import { requireDatabaseClock } from '../../ledger/ledger-clock.ts';
 import { listRecords } from '../../ledger/reading.ts';
 import { recordUnreadable } from '../../gate/release-record.ts';
-import { whenWords, withReadableTimes } from '../../report/time-words.ts';
+import { whenWords, withReadableTimes } from '../../report/report-words.ts';
 import { anchorOf, parsePin } from '../../trust/anchor.ts';
 import type { Command } from '../../cli/command.ts';
 import type { Invocation } from '../../cli/invocation.ts';
@@ -34,16 +34,16 @@ import { KEY_FILES, type Configured } from '../../repository/configured.ts';
 import { readEvidence, readRoots } from '../../repository/evidence-inputs.ts';
 import { PIPELINES } from './generated/pipelines.ts';
 import { MEMORY_OPTION, TRUST_PIN_OPTION, valued } from '../../cli/options.ts';
-import { claimsIn } from '../../repository/claims.ts';
-import { findNewer } from '../../cli/evidence/published-projection.ts';
-import { reading } from '../../cli/evidence/read-ledger.ts';
-import { branchToCommitTo } from '../../cli/release/record-release.ts';
 import {
+  claimsIn,
   claimsSource,
   MAX_HELD_CLAIMS_BYTES,
   openReleaseInputs,
   type ReleaseInputs,
 } from '../../repository/release-inputs.ts';
+import { findNewer } from '../../cli/evidence/published-projection.ts';
+import { reading } from '../../cli/evidence/read-ledger.ts';
+import { branchToCommitTo } from '../../cli/release/record-release.ts';
 import { branchName } from '../../cli/release/release-standing.ts';
 import { repositoryAround } from './setup-plan.ts';
 import {

@@ -40,17 +40,23 @@ import {
   existingConfig,
 } from '../../repository/configured.ts';
 import { readOrCreateFingerprintKey } from '../../cli/keys/fingerprinter.ts';
-import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';
+import {
+  FirstTrustRoot,
+  ROOT_HOLDERS,
+  type KeyPairFiles,
+  ATTRIBUTES_LINE,
+  ATTRIBUTES_PATH,
+  createClaims,
+  writeFirstFiles,
+} from './first-files.ts';
 import { KEYS_README, OWN_FILES } from './generated/pipelines.ts';
 import type { Host } from '../../cli/host.ts';
 import { operatorIn } from '../../cli/evidence/ledger-append.ts';
-import { ATTRIBUTES_LINE, ATTRIBUTES_PATH, createClaims, writeFirstFiles } from './first-files.ts';
 import { createPrivateKeyFile, readKey } from '../../cli/keys/signing-keys.ts';
 import { createLedger, withLedger, type LedgerPlace } from '../../cli/evidence/open-ledger.ts';
-import { defaultBranch, pipelineFiles } from './setup-pipelines.ts';
+import { defaultBranch, pipelineFiles, visibilityOf } from './setup-pipelines.ts';
 import { changedLines } from '../../report/changed-lines.ts';
 import { ledgerKindOf, secretCommands } from './ci-secrets.ts';
-import { visibilityOf } from './repository-visibility.ts';
 import { addLines, createUnlessThere, withLines, makeFolders } from '../../repository/new-files.ts';
 
 const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;

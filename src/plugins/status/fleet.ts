@@ -25,7 +25,7 @@ import { claimName, shownClaim } from '../../manifest/claim-names.ts';
 import { RECORD_FILE_NAMES } from '../../gate/release-record.ts';
 import { MAX_VERDICT_BYTES, readVerdict } from '../../gate/recorded-verdict.ts';
 import type { Gauge, Outcome, ReportItem } from '../../report/report.ts';
-import { whenWords } from '../../report/time-words.ts';
+import { whenWords } from '../../report/report-words.ts';
 import { findForm } from '../../trust/document-kind.ts';
 import { standingClaims, withdrawnSince } from '../../gate/status.ts';
 import { recordedWarnings } from '../../gate/verdict.ts';

@@ -29,9 +29,8 @@ import { formatInstant, instantOf, type EpochMs, type NamedBytes } from '../../d
 import { readManifest } from '../../manifest/release.ts';
 import { recordPathOf, signedVerdictOf, type RecordFiles } from '../../gate/release-record.ts';
 import { readVerdict } from '../../gate/recorded-verdict.ts';
-import { shownClaim } from '../../report/report-words.ts';
+import { shownClaim, whenWords } from '../../report/report-words.ts';
 import { statusFiles, type ReleasedClaims } from '../../report/status-page.ts';
-import { whenWords } from '../../report/time-words.ts';
 import { STATUS_STATEMENT } from '../../trust/badge.ts';
 import {
   MAX_ENVELOPE_BYTES,
@@ -53,13 +52,12 @@ import { readEvidence } from '../../repository/evidence-inputs.ts';
 import { openHolder } from '../../cli/keys/signing-keys.ts';
 import { showFleet } from './fleet.ts';
 import { argument, EVIDENCE_OPTIONS, repeated, required, valued } from '../../cli/options.ts';
-import { openReleaseInputs } from '../../repository/release-inputs.ts';
+import { openReleaseInputs, claimsIn } from '../../repository/release-inputs.ts';
 import { SignerOptions } from '../../cli/keys/signer-options.ts';
 import { envelopeText } from '../../cli/keys/trust.ts';
 import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { askedProjection, askedRepository } from '../../repository/asked.ts';
 import { askedRelease } from '../../cli/check/asked-release.ts';
-import { claimsIn } from '../../repository/claims.ts';
 import {
   NOTHING_WITHDRAWN,
   standingWithdrawal,

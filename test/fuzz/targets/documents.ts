@@ -1,7 +1,7 @@
 import { contractDigest, readContract } from '../../../src/evidence/contract.ts';
 import { worstSeverity } from '../../../src/documents/findings.ts';
 import { parseConfig } from '../../../src/documents/config.ts';
-import { parseProfile, profileText } from '../../../src/instance/profile.ts';
+import { parseProfile, profileText } from '../../../src/instance/saved-instances.ts';
 import { isJsonObject } from '../../../src/documents/json.ts';
 import { readFacts } from '../../../src/ledger/export-facts.ts';
 import { formatClaims, readClaims } from '../../../src/manifest/claims.ts';

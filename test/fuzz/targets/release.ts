@@ -27,7 +27,7 @@ import {
 import { RULE_SETS } from '../../../src/gate/rule-sets.ts';
 import { readArchive, writeArchive } from '../../../src/audit/archive.ts';
 import { membersOf, partsOf, readCapsule, writeCapsule } from '../../../src/audit/capsule.ts';
-import { objectFrom } from '../../../src/trust/kept-objects.ts';
+import { objectFrom } from '../../../src/trust/commit-history.ts';
 import { answerHeader, parseCommit, parseTree, taggedBy } from '../../../src/trust/git-objects.ts';
 import { changedBytes } from '../bytes.ts';
 import type { Random } from '../random.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NewTeam, SAID } from './new-team.ts';
-import { commandWordsOf, withResultsFile } from '../../../src/plugins/renew/reporters.ts';
+import { commandWordsOf, withResultsFile } from '../../../src/plugins/renew/draft-claim.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../../src/documents/json.ts';

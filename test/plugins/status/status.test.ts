@@ -22,7 +22,7 @@ import type {
 } from '../../../src/documents/index.ts';
 import { present } from '../../../src/documents/findings.ts';
 import { formatInstant, instantOf } from '../../../src/documents/json.ts';
-import { badgePage, badgePicture } from '../../../src/report/badge.ts';
+import { badgePage, badgePicture } from '../../../src/report/status-page.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
 import type { PrivateKey } from '../../../src/trust/private-key.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
