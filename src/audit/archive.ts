@@ -1,7 +1,6 @@
 // The one tar form of a capsule, written and read by us: any other byte of it would be one more thing to check.
 
-import { accept, refuse, type Result } from '../documents/findings.ts';
-import { present } from '../documents/error.ts';
+import { accept, refuse, type Result, present } from '../documents/findings.ts';
 
 /** Size of a header, and what contents are filled up to (POSIX.1-2024, pax, ustar interchange format). */
 const BLOCK = 512;

@@ -2,9 +2,8 @@ import { digestOf } from '../digest/index.ts';
 import { checkShape, readJson, type Shape, instantOf, type NamedBytes } from '../documents/json.ts';
 import type { Capsule, CapsuleRelease, GateVerdict } from '../documents/index.ts';
 import { document } from '../documents/generated/capsule.validator.js';
-import { accept, refuse, type Result } from '../documents/findings.ts';
+import { accept, refuse, type Result, present } from '../documents/findings.ts';
 import { readArchive, writeArchive, type ArchivedFiles } from './archive.ts';
-import { present } from '../documents/error.ts';
 import {
   type RecordFiles,
   filesOfRecord,

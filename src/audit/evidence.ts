@@ -7,8 +7,7 @@ import type {
   ProjectionEntry,
   ReleaseEvidence,
 } from '../documents/index.ts';
-import { demand, present } from '../documents/error.ts';
-import { countOf } from '../documents/findings.ts';
+import { demand, present, countOf } from '../documents/findings.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
 import { formatInstant, instantOf } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';

@@ -13,9 +13,9 @@ import {
   TEXTS,
   BEHIND,
   COUNTED,
-  LOG_WORDS,
   OPENING,
 } from './log-forms.ts';
+import { LOG_WORDS } from './generated/log-words.ts';
 
 type Kind = 'ip' | 'id' | 'host' | 'name' | 'text';
 
@@ -52,7 +52,7 @@ const PUBLIC_CODE: ReadonlySet<string> = new Set(['status', 'error', 'exit', 're
 
 let vocabulary: ReadonlySet<string> | undefined;
 
-/** Every word that may be shown: those of claimgate's own findings, and those of logs. */
+/** Every word that may be shown: those of claimgate's own findings, and those of Node.js, web servers, databases, containers and systems. */
 function knownWords(): ReadonlySet<string> {
   const entries = everyCode().map((code) => {
     const { area, title, hint } = codeEntry(code);

@@ -1,7 +1,6 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ClaimgateError } from '../documents/findings.ts';
-import { undefinedFor } from '../documents/error.ts';
+import { ClaimgateError, undefinedFor } from '../documents/findings.ts';
 import type { InstanceProfile } from '../documents/index.ts';
 import { isSlug, checkShape, readJson, type Shape } from '../documents/json.ts';
 import { asFileError, readFileIfThere } from '../io/files.ts';

@@ -11,9 +11,8 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
-import { errorOf, refusalOf } from '../documents/error.ts';
+import { errorOf, refusalOf, ClaimgateError, type Code } from '../documents/findings.ts';
 import { errnoOf } from '../documents/thrown.ts';
-import { ClaimgateError, type Code } from '../documents/findings.ts';
 import { tooLarge } from '../documents/read-json.ts';
 
 /**

@@ -4,9 +4,8 @@ import { delimiter, dirname, isAbsolute } from 'node:path';
 import { kill } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
-import { present } from '../documents/error.ts';
+import { present, ClaimgateError } from '../documents/findings.ts';
 import { wordsOf } from '../documents/thrown.ts';
-import { ClaimgateError } from '../documents/findings.ts';
 import { findProgram } from './find-program.ts';
 import { gitTooLarge } from '../trust/git-objects.ts';
 

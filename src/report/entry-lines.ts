@@ -1,6 +1,6 @@
 // Claims, and the facts of one entry, as lines that a person reads.
 
-import { ORIGIN_WORDS } from './report-words.ts';
+import { ORIGIN_WORDS, claimName, originWords, shortDigest } from './report-words.ts';
 import { originOf } from '../evidence/subject-evidence.ts';
 import type {
   ErroredRunsFact,
@@ -12,7 +12,6 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import { countOf } from '../documents/findings.ts';
-import { claimName, originWords, shortDigest } from './report-words.ts';
 
 const NOT_KNOWN = 'not known';
 

@@ -1,7 +1,6 @@
 // Folders of documents, such as contracts and trust roots, from a work tree or a commit.
 
-import { present } from '../documents/error.ts';
-import { finding, type Finding, demand } from '../documents/findings.ts';
+import { present, finding, type Finding, demand } from '../documents/findings.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import {
   CommitTree,

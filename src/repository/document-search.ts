@@ -1,8 +1,7 @@
 // Documents by patterns, for what the configuration names and for claims in the wrong place.
 
 import { readdir, type Dirent } from 'node:fs';
-import { ClaimgateError } from '../documents/findings.ts';
-import { present } from '../documents/error.ts';
+import { ClaimgateError, present } from '../documents/findings.ts';
 import { asFileError } from '../io/files.ts';
 import { isOfNested } from '../documents/products.ts';
 import { Globs } from '../documents/globs.ts';

@@ -1,7 +1,6 @@
 // Products of a repository as its history had them.
 
-import { refusalOf } from '../documents/error.ts';
-import { present } from '../documents/findings.ts';
+import { refusalOf, present } from '../documents/findings.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import type { Product } from '../documents/index.ts';
 import {

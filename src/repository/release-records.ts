@@ -1,7 +1,6 @@
 // Records of releases: of the commits that have them, and those that only the history has.
 
-import { ClaimgateError, errorOf, finding } from '../documents/findings.ts';
-import { refusalOf } from '../documents/error.ts';
+import { ClaimgateError, errorOf, finding, refusalOf } from '../documents/findings.ts';
 import {
   type PastRecord,
   type RecordFiles,

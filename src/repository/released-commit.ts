@@ -1,7 +1,6 @@
-import { present, ClaimgateError } from '../documents/findings.ts';
+import { present, ClaimgateError, refusalOf } from '../documents/findings.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import type { NamedBytes } from '../documents/json.ts';
-import { refusalOf } from '../documents/error.ts';
 import { configOfProduct, requireVersion } from '../documents/products.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import { recordPathOf } from '../gate/release-record.ts';

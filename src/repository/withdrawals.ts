@@ -1,7 +1,6 @@
 import type { Withdrawal, Withdrawals } from '../documents/index.ts';
 import { document } from '../documents/generated/withdrawals.validator.js';
-import { refusalOf } from '../documents/error.ts';
-import { ClaimgateError } from '../documents/findings.ts';
+import { refusalOf, ClaimgateError } from '../documents/findings.ts';
 import { shell } from '../documents/shell.ts';
 import { WITHDRAWALS_PATH } from '../gate/withdrawn.ts';
 import type { GitRepository } from '../io/git-repository.ts';

@@ -3,8 +3,7 @@
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { RunningDigest } from '../digest/index.ts';
-import { undefinedFor } from '../documents/error.ts';
-import { ClaimgateError, finding, type Finding } from '../documents/findings.ts';
+import { undefinedFor, ClaimgateError, finding, type Finding } from '../documents/findings.ts';
 import { lstatsOf, piecesOf } from '../io/files.ts';
 import { objectHash } from '../trust/git-objects.ts';
 import type { GitRepository } from '../io/git-repository.ts';

@@ -1,8 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RunningDigest } from '../digest/index.ts';
-import { refusalOf, present } from '../documents/error.ts';
-import { ClaimgateError, type Finding } from '../documents/findings.ts';
+import { refusalOf, present, ClaimgateError, type Finding } from '../documents/findings.ts';
 import { errnoOf } from '../documents/thrown.ts';
 import { CLAIMS_PATH } from '../manifest/claims.ts';
 import { asFileError, isThere, readRegularFile, piecesOf, refuseLarger } from '../io/files.ts';

@@ -1,6 +1,5 @@
 import type { Digest } from '../digest/index.ts';
-import { decisionOf, type Finding } from '../documents/findings.ts';
-import { refusalOf } from '../documents/error.ts';
+import { decisionOf, type Finding, refusalOf } from '../documents/findings.ts';
 import { judge, type GateInput, type GateResult } from '../gate/judge.ts';
 import type { SelfTestChange } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/subject-evidence.ts';

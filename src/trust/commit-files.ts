@@ -1,5 +1,4 @@
-import { ClaimgateError } from '../documents/findings.ts';
-import { errorOf, present } from '../documents/error.ts';
+import { ClaimgateError, errorOf, present } from '../documents/findings.ts';
 import { tooLarge, type NamedBytes } from '../documents/read-json.ts';
 import {
   COMMIT_LIMIT,

@@ -2,8 +2,7 @@
 
 import { canonicalize, digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { document } from '../documents/generated/sealed-run.validator.js';
-import { present } from '../documents/error.ts';
-import { accept, refuse, refuseOther, type Result } from '../documents/findings.ts';
+import { present, accept, refuse, refuseOther, type Result } from '../documents/findings.ts';
 import { formatInstant, instantOf, type EpochMs, type Shape } from '../documents/json.ts';
 import type { CertificationRun, SealedRun, SealedRunStatement } from '../documents/index.ts';
 import { withoutLeak } from '../documents/sanitizer.ts';

@@ -27,7 +27,7 @@ import {
 } from './root.ts';
 import { STATEMENT_PAYLOAD_TYPE, type RuleSetName } from './statement.ts';
 import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
-import { accept, refusalFor, refuse, type Result } from '../documents/findings.ts';
+import { accept, refusalFor, refuse, type Result, present } from '../documents/findings.ts';
 import {
   readContent,
   claimedKind,
@@ -36,7 +36,6 @@ import {
 } from './document-kind.ts';
 import { withoutLeak } from '../documents/sanitizer.ts';
 import type { Digest } from '../digest/index.ts';
-import { present } from '../documents/error.ts';
 
 /** An envelope that enough of the accepted keys have signed, and that is a sound document of its kind. */
 export interface VerifiedEnvelope {

@@ -1,7 +1,6 @@
 // Heads that a clone knows of a ledger that it has never opened: in recorded releases, and on the branches of CI.
 
-import { demand, refusalOf } from '../../documents/error.ts';
-import { ClaimgateError } from '../../documents/findings.ts';
+import { demand, refusalOf, ClaimgateError } from '../../documents/findings.ts';
 import type { EpochMs } from '../../documents/json.ts';
 import { headIn, isLost, type KnownHead } from '../../gate/known-heads.ts';
 import { recallReleases } from '../../gate/rollback-protection.ts';

@@ -1,6 +1,5 @@
 import type { CheckpointResult, Subject } from '../../documents/index.ts';
-import { demand } from '../../documents/error.ts';
-import { ClaimgateError, type Finding } from '../../documents/findings.ts';
+import { demand, ClaimgateError, type Finding } from '../../documents/findings.ts';
 import { addCheckpoint, latestCheckpoint } from '../../io/checkpoint-folder.ts';
 import { makeOutputFolder } from '../../io/output-path.ts';
 import { checkpointIn, proveConsistency } from '../../ledger/log.ts';

@@ -11,7 +11,7 @@ import {
 import { findRepositoryRoot } from '../../io/git-folder.ts';
 import { productRoot } from '../../repository/configured.ts';
 import type { NamedFile } from '../named-file.ts';
-import type { LedgerPlace } from '../evidence/open-ledger.ts';
+import { type LedgerPlace, askedLedger } from '../evidence/open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from './record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../documents/findings.ts';
@@ -44,7 +44,6 @@ import {
   exportedProjection,
   nextExport,
 } from '../../repository/asked.ts';
-import { askedLedger } from '../evidence/open-ledger.ts';
 
 const SIGNER = new SignerOptions(
   'sign',
