@@ -74,7 +74,6 @@ export const adminList: Command = {
   },
 };
 
-/** The changes, by the options that ask for them. */
 const CHANGES = {
   'sign-out': signOut,
   'new-password': replacePassword,

@@ -18,7 +18,6 @@ type Registry = promClient.Registry<promClient.OpenMetricsContentType>;
 /** Names the parts of a service that its operator watches, beside its decisions. */
 export interface Operations {
   readonly ledger: Driver;
-  /** The names of the targets of webhooks. */
   readonly targets: readonly string[];
   /** Files whose age the metrics have, such as the last export and backup; of a folder that of its newest file. */
   readonly watchedFiles: Readonly<Record<string, string | undefined>>;

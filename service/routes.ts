@@ -151,7 +151,6 @@ function isKnown(tags: string | null, etag: string): boolean {
 const CAPABILITY_REQUEST: Shape<CapabilityRequestBody> = { document: capabilities };
 const RECHECK: Shape<TestIntentRecheck> = { document: tokens };
 
-/** Answers what a body of some shape asks for. */
 async function answerTo<Body>(
   { body, requestId }: GuardedExchange,
   shape: Shape<Body>,

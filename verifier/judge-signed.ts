@@ -185,7 +185,6 @@ export async function statusBeside(
   return judgeStatus(envelope, anchor, at);
 }
 
-/** The tokens beside a file, in their order. */
 export function tokensBeside(file: string, { all }: SortedFiles): readonly NamedBytes[] {
   const names = Array.from({ length: MAX_TOKENS }, (_, index) => stampFileOf(file, index + 1));
   return tokensInOrder(

@@ -184,7 +184,6 @@ export function answer(
   return received.catch(() => {}).then(() => worked(received));
 }
 
-/** Receives a body in time. */
 function receiveFrom(
   service: ServiceContext,
   block: string,

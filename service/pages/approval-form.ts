@@ -15,7 +15,6 @@ import { APP_MEMBERS, appText, type AppIdentity } from '../../src/ledger/subject
 import { appOf } from '../readiness/decisions.ts';
 import { html } from './page.ts';
 
-/** The states that a review can have. */
 const APPROVAL_STATES = [
   { value: 'approved', label: 'Approved' },
   { value: 'trial', label: 'Trial', hint: 'Allows only what the contract permits during a trial.' },

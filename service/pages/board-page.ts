@@ -467,7 +467,6 @@ function tableRow(row: SubjectStanding, survey: Survey, view: ControlsView): Htm
   </tr>`;
 }
 
-/** How many accounts are connected for a subject, and how many of them have to be connected again. */
 function accountWords(row: SubjectStanding): string[] {
   const all = accountsOf(row);
   const lapsed = all.filter(isLapsed).length;

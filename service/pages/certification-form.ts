@@ -156,7 +156,6 @@ function ranKinds(values: URLSearchParams, { kinds }: Chosen): readonly CheckNam
   return kinds.filter((kind) => !['', DID_NOT_RUN].includes(typedIn(values, `outcome.${kind}`)));
 }
 
-/** The checks as somebody states them. */
 function stated(values: URLSearchParams, chosen: Chosen, testedAt: string): readonly object[] {
   const isPassed = typedIn(values, 'results') === 'passed';
   return ranKinds(values, chosen).map((kind) => {

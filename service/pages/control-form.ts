@@ -21,7 +21,6 @@ import {
 import { DAY_MS } from '../../src/documents/json.ts';
 import { html, type Html, hiddenField } from './page.ts';
 
-/** The states that a control can have. */
 const CONTROL_STATES = [
   {
     value: 'disabled',

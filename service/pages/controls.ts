@@ -21,7 +21,6 @@ import {
 } from './words.ts';
 import type { SubjectStanding } from '../readiness/board.ts';
 
-/** The members of a selector. */
 export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
   app_fingerprint: 'App',
   deployment_environment: 'Deployment environment',

@@ -50,7 +50,6 @@ export interface EvidenceForm {
   fields(view: FormView, world: FormWorld): Piece;
   /** The filled-in document; `undefined` while the fields only ask what it is about. */
   filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
-  /** Whether a file may be sent with it. */
   readonly takesFile?: true;
   /** Fields that may still change beside the preview, because no decision rests on them, and their names. */
   readonly inPreview?: (view: FormView) => Piece;

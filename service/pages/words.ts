@@ -36,7 +36,6 @@ export const STATE_LOOKS: Readonly<Record<ReadinessState, StateLook>> = {
   healthy: { words: 'Healthy', tone: 'quiet' },
 };
 
-/** Operations on buttons and in titles. */
 export const OPERATION_WORDS: Readonly<Record<Operation, string>> = {
   connect: 'Connect',
   publish_immediate: 'Publish now',
@@ -240,7 +239,6 @@ export function subjectAddress(digest: string): string {
   return `/admin/subjects/${digestHex(digest)}`;
 }
 
-/** Returns the address of the page that starts a certification test. */
 export function testAddress(digest: string, account: string | null): string {
   const query = { subject: digestHex(digest), account: account ?? '' };
   return `/admin/certification-tests/new?${new URLSearchParams(query).toString()}`;

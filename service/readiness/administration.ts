@@ -58,7 +58,6 @@ export function makeAdministration(
   return { ...setup, signIn: makeSignIn(setup, cost) };
 }
 
-/** Certification tests that the administrators of the ledger start. */
 export function makeTestIntents(
   { ledger, fingerprints, key, clock }: Administration,
   readiness: ReadinessService,
@@ -165,7 +164,6 @@ function makeRun(
   return made.ok ? accept(seenRun(made.value.run)) : made;
 }
 
-/** A run that this program made from the bytes of its results. */
 function seenRun(run: CertificationRun): Seen {
   return { bytes: Buffer.from(JSON.stringify(run)), seen: run.origin?.kind ?? 'statement' };
 }

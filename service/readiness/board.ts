@@ -57,12 +57,10 @@ export interface AccountStanding extends Omit<ConnectedAccount, 'authorization'>
   readonly subjects: readonly Subject[];
 }
 
-/** The decisions on one provider, with their bytes. */
 export interface BoardPart {
   readonly readiness: ProviderReadiness;
   readonly rows: readonly BoardRow[];
   readonly subjects: readonly SubjectStanding[];
-  /** The accounts that have to be connected again. */
   readonly accounts: readonly AccountStanding[];
   readonly json: Buffer<ArrayBuffer>;
   readonly digest: Buffer;

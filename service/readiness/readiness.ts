@@ -95,7 +95,6 @@ export interface Survey<Row extends SubjectStanding = SubjectStanding> {
 export interface WholeSurvey extends Survey {
   /** Whether the ledger could be read; if not, nothing is known that would be a reason to act. */
   readonly isWhole: boolean;
-  /** The accounts that have to be connected again. */
   readonly accounts: readonly AccountStanding[];
 }
 

@@ -148,7 +148,6 @@ function ruleSetNamed({ record }: AuditInput, ruleSets: readonly RuleSet[]): Nam
   return { ...named.value, set: findRuleSet(ruleSets, named.value.digest) };
 }
 
-/** The rule sets of an audit: the one that the verdict names, and all that the program knows. */
 interface AuditedRuleSet {
   readonly ruleSet: NamedRuleSet | null;
   readonly ruleSets: readonly RuleSet[];

@@ -20,7 +20,6 @@ export interface SeenRelease {
   readonly version: string;
   readonly at: EpochMs;
   readonly verdict: GateVerdict;
-  /** The entries of its projection. */
   readonly entries: readonly ProjectionEntry[];
   /** The head of the ledger that it rests on; `undefined` where it claims nothing. */
   readonly head: LedgerHead | undefined;

@@ -15,7 +15,6 @@ import {
   type LeafRange,
 } from '../trust/merkle.ts';
 
-/** A record of a ledger, as a projection shows it. */
 export interface ShownRecord {
   /** Its number in the ledger, from 1. */
   readonly sequence: number;

@@ -14,13 +14,11 @@ export function isStamped({ record, stamps }: Pick<AuditInput, 'record' | 'stamp
   return stamps.length > 0 || record.signedVerdictTimestamp !== undefined;
 }
 
-/** The token over the signed verdict, if the record has one. */
 export function stampsIn(record: RecordFiles): readonly Stamp[] {
   const [signed, token] = [signedVerdictOf(record), record.signedVerdictTimestamp];
   return signed && token ? stampsOf(signed, [token]) : [];
 }
 
-/** The signed times in the bundles of the release role. */
 export function bundledTimes(record: RecordFiles, root: TrustRoot): readonly VouchedTime[] {
   const signed = signedVerdictOf(record);
   const envelope = signed && readEnvelope(signed.bytes, signed.file, signed.bundles);

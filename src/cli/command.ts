@@ -4,7 +4,6 @@ import type { Invocation } from './invocation.ts';
 import type { Outcome, Report, Success } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 
-/** An option, as help and the reader of command lines need it. */
 export interface CommandOption extends Options {
   /** The placeholder for its value in help and errors, such as `FILE`. */
   readonly value?: string;

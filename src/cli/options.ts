@@ -74,7 +74,6 @@ const USELESS: Readonly<Record<string, string>> = {
   config: 'audit completion instance key readiness schema setup trust "manifest diff"',
 };
 
-/** The common options that a command, by its full name, has a use for. */
 export function commonOptionsOf(command: string): CommandOptions {
   const [group] = command.split(' ');
   const isUsed = ([option]: readonly [string, unknown]) => {

@@ -39,7 +39,6 @@ export interface InstanceRequest extends Asking {
   readonly directory: string;
 }
 
-/** An instance to ask, what is saved of it, and where its token is by that. */
 export type ChosenInstance = Awaited<ReturnType<typeof chooseInstance>>;
 
 export function askingOf({ args, host }: Invocation): Asking {

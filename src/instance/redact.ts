@@ -109,7 +109,6 @@ const PATH = /^((?:file:\/\/)?\/|node:)([\w@.+:*/-]*?)((?::[0-9]{1,6}){0,2})(\?.
 const ADDRESS = /^([a-z][a-z0-9+.-]{1,15}:\/\/)([^/?#]*)(.*)$/is;
 const PLACE_ON_NET =
   /^(?:([0-9a-f:.]{2,45}\])|((?:[0-9]{1,3}\.){3}[0-9]{1,3}|::))(?::([0-9]{1,5}))?$/i;
-/** A code of OpenSSL. */
 const SSL_CODE = /^error:[01][0-9A-F]{7}:(?:[A-Za-z0-9]+)?$/;
 const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=.*[0-9])[0-9a-f]{16,64})$/i;
 /** Signs between words and in tables; others, such as `✓`, behind a word that is shown. */
@@ -339,7 +338,6 @@ const EPOCH = /^1[0-9]{9}(?:[0-9]{3})?(?:\.[0-9]{1,6})?$/;
 const DEEPEST = 8;
 const HIDDEN_VALUE = '[text]';
 
-/** A value of a line of JSON, as JSON. */
 function redactJson(value: unknown, reading: Reading, depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (depth > DEEPEST) return HIDDEN_VALUE;
@@ -395,7 +393,6 @@ function redactForm(line: string, reading: Reading, depth: number): string | und
   return shownForm(line, FORMS, (type, value) => shownField(type, value, reading, depth));
 }
 
-/** A field of a form, by its type. */
 function shownField(type: FieldType, value: string, reading: Reading, depth = 0): string {
   const { marks } = reading;
   if (type === 'id') return marks.of('id', value);
@@ -406,7 +403,6 @@ function shownField(type: FieldType, value: string, reading: Reading, depth = 0)
   return redactLine(value, reading, depth + 1);
 }
 
-/** A line of one of the forms, or nothing. */
 function shownForm(line: string, forms: readonly Form[], show: ShowField): string | undefined {
   for (const { pattern, types } of forms) {
     const [, ...parts] = pattern.exec(line) ?? [];

@@ -11,7 +11,6 @@ export function systemFacts(): DiagnosticsSystem {
   return { node: versions.node, os: `${type()} ${release()}`, arch: arch() };
 }
 
-/** Describes it in words. */
 export function systemWords({ arch: processor, node, os } = systemFacts()): string {
   return `Node.js ${node}, ${os}, ${processor}`;
 }

@@ -52,7 +52,6 @@ export function binderOf(ledger: LedgerIdentityRow, key: Fingerprinter): Binder 
   return new Binder(ledger, key);
 }
 
-/** Says what is wrong with a key that is not the one of a ledger. */
 export function keyFaultOf(
   { deployment, fingerprint_key_id }: Omit<LedgerIdentityRow, 'origin'>,
   key: Pick<Fingerprinter, 'deployment' | 'keyId'>,
@@ -62,7 +61,6 @@ export function keyFaultOf(
   return found === expected ? undefined : { expected, found };
 }
 
-/** The place that a row of a record and its entry in the log say. */
 export function boundPlaceIn(row: Row): BoundPlace {
   return {
     sequence: integerOf(row, 'sequence'),

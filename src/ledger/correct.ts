@@ -188,7 +188,6 @@ async function strayRecord(
   return undefined;
 }
 
-/** Where the correction stands that names a record already. */
 async function correctionOf(
   connection: Connection,
   { sequence, id }: QuarantinedRecord,

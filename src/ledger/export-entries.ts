@@ -52,7 +52,6 @@ export class ScannedEntries implements ScanVisitor {
   /** The subjects that are asked for and have not come yet, the last one first. */
   readonly #wanted: NamedSubject[] | undefined;
   #current: NamedSubject | undefined;
-  /** The corrections by their places, in their order. */
   readonly #corrections = new Map<number, CorrectionPlace>();
 
   constructor(request: EntriesRequest, write: WriteEntry) {

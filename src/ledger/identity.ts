@@ -54,7 +54,6 @@ async function identityIn(connection: Connection): Promise<LedgerIdentityRow | u
   return row && identityOf(row);
 }
 
-/** The identity in the columns of a row, whatever else is in it. */
 export function identityOf(row: Row): LedgerIdentityRow {
   return {
     origin: textOf(row, 'origin'),

@@ -172,7 +172,6 @@ export type LedgerLocation =
 /** A ledger that somebody else knows how to open: a file that lies in the remote of a repository. */
 export interface LedgerElsewhere {
   readonly engine: 'branch';
-  /** The name of the branch. */
   readonly branch: string;
   /** Opens it; where it is to be made, it need not be there yet. @throws ClaimgateError `ledger_missing` */
   readonly open: (options: OpenOptions & { readonly isNew: boolean }) => Promise<Driver>;

@@ -122,7 +122,6 @@ function refuseUnseen({ bytes, file, seal, seen }: AppendItem, { origin: { kind 
   return refuse('origin_not_seen', { file, pointer: '/origin', expected, found: kind });
 }
 
-/** The origin of a document that states none. */
 const STATEMENT = { origin: { kind: 'statement' } } as const;
 const SERVICE = { origin: { kind: 'service' } } as const;
 const EXAMPLE = { origin: { kind: 'example' } } as const;

@@ -121,7 +121,6 @@ export interface ControlContent extends Omit<ControlEvent, 'schema_version'> {
   readonly origin: Origin;
 }
 
-/** A record that a correction quarantines. */
 export interface QuarantinedRecord {
   readonly kind: RecordKind;
   readonly sequence: number;
@@ -361,7 +360,6 @@ export function controlIn(row: Row): ControlRecord {
   return { kind: 'control', ...readRow(CONTROL, row) };
 }
 
-/** A record and where it stands. */
 export interface Placed<T extends LedgerRecord = LedgerRecord> {
   readonly sequence: number;
   readonly leaf: string;
@@ -389,7 +387,6 @@ function bytesOfText(canonical: string): Uint8Array {
   return Buffer.from(`${OBJECT_PREFIX.record}\n${canonical}`, 'utf8');
 }
 
-/** The leaf of a record by its canonical form. */
 export function leafOfText(canonical: string): Digest {
   return digestOfHash(leafHash(bytesOfText(canonical)));
 }

@@ -23,7 +23,6 @@ export const CHECKS: Readonly<Record<ReleaseAuditRow['outcome'], string>> = {
   not_compared: 'NOT COMPARED',
 };
 
-/** The signed documents of a release. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   trust_root: 'Trust root',
   projection_statement: 'Projection',
@@ -431,7 +430,6 @@ function typed(command: string): string {
   return `\`${command}\``;
 }
 
-/** Commands to type where the capsule is. */
 function commandRows(
   { capsule, pin, revision, version }: Report,
   { claim_count, inputs }: ReleaseEvidence,

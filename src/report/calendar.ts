@@ -98,7 +98,6 @@ function answerEvent({ at, document, findings }: Report, command: string): Event
   });
 }
 
-/** An event of an instant. */
 function eventAt(at: number, event: Omit<Event, 'begin' | 'end'>): Event {
   return { ...event, begin: at, end: at };
 }

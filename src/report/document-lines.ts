@@ -14,7 +14,6 @@ import type {
   SignedVerdict,
 } from '../trust/document-kind.ts';
 
-/** Kinds of envelopes, as people call them. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   trust_root: 'trust root',
   projection_statement: 'projection statement',
@@ -141,7 +140,6 @@ export function recordedLine({ recorded }: SignedVerdict): string {
   return `verdict: ${recorded.file}, with ${countOf(recorded.warnings.length, 'warning')}`;
 }
 
-/** Whose signatures a trust root lacks, one line for each version that is asked. */
 export function missingLines(missing: readonly MissingSignatures[]): readonly string[] {
   return missing.map(({ count, key_ids, version }) =>
     count === 0

@@ -131,7 +131,6 @@ function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
 </header>`;
 }
 
-/** A part of a report as names and values. */
 export function chapterSection({ id, isAppendix, parts, title }: ReportSection): Section {
   const content = parts.map(
     ({
@@ -144,7 +143,6 @@ export function chapterSection({ id, isAppendix, parts, title }: ReportSection):
   return { id, title, content: markup`${content}`, ...(isAppendix && { isAppendix }) };
 }
 
-/** The colour of the outcome that a check begins with. */
 function toneOfLabel(label: string): Markup | undefined {
   const [, outcome] = /^(passed|FAILED|NOT CHECKED) /.exec(label) ?? [];
   const name = outcome?.toLowerCase().replace(' ', '_');
@@ -201,7 +199,6 @@ function findingCount(causes: readonly ShownCause[]): string {
   return counts.join(', ') || 'none';
 }
 
-/** Until when the answer holds, and what ends it. */
 function holdsUntil({ claims, horizon }: GateVerdict): Fact[] {
   const { first_lapse: first, valid_until: until } = horizon;
   if (until === null || first === null) return [];

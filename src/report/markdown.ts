@@ -102,7 +102,6 @@ function answer({ chapters, lines }: Report): string[] {
   return rest > 0 ? [...shown, `- and ${countOf(rest, 'more line')}`] : shown;
 }
 
-/** The chapters of a report as tables, as many as fit. */
 function chapterParts({ chapters = [] }: Report): string[][] {
   let bytes = 0;
   return chapters.map(({ parts, title }) => {

@@ -34,7 +34,6 @@ export function renderOpenMetrics(report: Report): string {
   return [...[...families.values()].map(familyText), '# EOF\n'].join('');
 }
 
-/** The gauges of one product, each sample with its labels. */
 function gaugesOf(section: Report, { at, command, ref }: Run & Pick<Names, 'ref'>): Gauge[] {
   const { document, exitCode, findings, gauges = [] } = section;
   const other = isVerdict(document) && OTHER_TIMES.has(document.kind) ? document : undefined;

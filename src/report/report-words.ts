@@ -29,7 +29,6 @@ import { formatInstant, parseInstant } from '../documents/instant.ts';
 
 export { claimName, shownClaim };
 
-/** The kinds of verdicts, with what they are for. */
 export const KIND_WORDS: Readonly<Record<GateVerdict['kind'], string>> = {
   release: 'release',
   draft: 'draft, which never lets a release through',

@@ -161,7 +161,6 @@ export interface Outcome extends Partial<
 
 export type ReportRow = readonly [name: string, value: string];
 
-/** A part of a report, for every form that it is shown in. */
 export interface ReportSection {
   readonly id: string;
   readonly title: string;

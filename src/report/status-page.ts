@@ -172,7 +172,6 @@ function badgeElement(envelope: string, { keyId, maxHours, product }: ShownBy): 
 ${new Markup(BADGE_ELEMENT)}</script>`;
 }
 
-/** Returns a page with the element in it, to be shown or copied from. */
 export function badgePage(envelope: string, shownBy: ShownBy): string {
   return markup`<!doctype html>
 <html lang="en">

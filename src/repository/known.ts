@@ -154,7 +154,6 @@ export async function newestRootBy(
   return anchor.ok ? anchor.value.root : undefined;
 }
 
-/** Tells whether a version was retracted, by any record of it. */
 export async function isVersionRetracted(
   known: Pick<Known, 'records' | 'roots'>,
   version: string,

@@ -48,7 +48,6 @@ export interface RecordedRelease {
   readonly others: readonly ReleaseRecord[];
 }
 
-/** A record, and a commit that has it. */
 export interface CommittedRecord {
   readonly record: ReleaseRecord;
   readonly commit: CommitTree;
@@ -85,7 +84,6 @@ export function readProjectionOf({
   return commit.file(`${record.name}/${RECORDED_PROJECTION}`, MAX_PROJECTION_BYTES);
 }
 
-/** The judged commit, and what is of the product that is judged in it. */
 interface JudgedProduct {
   readonly judged: CommitTree | undefined;
   readonly line: ProductLine;

@@ -6,7 +6,6 @@ import type { SeenCommit } from '../trust/commit-history.ts';
 
 const CERTIFICATION = 'provider-certification';
 
-/** A commit of the history. */
 interface PastCommit {
   readonly id: string;
   readonly tree: string;
@@ -19,7 +18,6 @@ interface PastCommit {
 
 export interface SeenHistory {
   readonly commits: readonly PastCommit[];
-  /** The judged commit. */
   readonly judged: CommitTree | undefined;
   /** Whether all of it could be looked through. */
   readonly isWhole: boolean;

@@ -21,7 +21,6 @@ const WITHDRAWALS: MemoryDocument<Withdrawals> = {
   shape: { document },
 };
 
-/** Withdrawals, and the lifts of some of them. */
 export type Withdrawn = Required<Omit<Withdrawals, 'schema_version'>>;
 
 export const NO_WITHDRAWALS: Withdrawn = { withdrawals: [], lifts: [] };

@@ -37,7 +37,6 @@ export interface Sample {
   readonly handOff: RequireInput;
 }
 
-/** The input that the gate is asked about. */
 export interface SelfTestQuestion {
   readonly input: GateInput | RequireInput;
   /** The subject whose claim was changed; `null` where the change is of no single claim. */

@@ -54,7 +54,6 @@ export function marksAround(
 
 type ChecksBySuite = ReadonlyMap<TestSuite, ReadonlySet<CheckName>>;
 
-/** The checks that the tests in each suite, and below it, show. */
 function checksBySuite(shown: readonly ShownCase[]): ChecksBySuite {
   const kindsIn = new Map<TestSuite, Set<CheckName>>();
   for (const [suite, own] of groupedBy(shown, ({ test }) => test.suite))
@@ -66,7 +65,6 @@ function checksBySuite(shown: readonly ShownCase[]): ChecksBySuite {
   return kindsIn;
 }
 
-/** The first failed case of each suite that shows no check. */
 function failuresBeside(shown: readonly ShownCase[]): ReadonlyMap<TestSuite, string> {
   const first = new Map<TestSuite, string>();
   for (const { kinds, test } of shown)

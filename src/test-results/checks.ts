@@ -224,7 +224,6 @@ function rangesOf(tests: readonly TestCase[]): string {
   return text.length <= MAX_CASES_TEXT ? text : `${ranges[0]?.[0]}-${ranges.at(-1)?.[1]}`;
 }
 
-/** Returns the accepted reason of a skip, read in the form that its tool writes. */
 function acceptedReason(test: TestCase, reasons: ReadonlySet<string>): string | undefined {
   return test.outcome === 'skipped'
     ? statedReasons(test).find((one) => reasons.has(one))

@@ -5,9 +5,7 @@ import { suitesAround, type TestCase, type TestSuite, type TestResults } from '.
 
 // Which check a test shows, by its name and the names around it: one rule of joining over all tools.
 
-/** By which names a test shows a check. */
 interface CheckNames {
-  /** The checks of the contract. */
   readonly kinds: readonly CheckName[];
   /** The subject's provider; its name in front of a check says nothing more. */
   readonly provider: string;

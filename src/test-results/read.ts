@@ -3,7 +3,6 @@ import { readCtrf } from './ctrf.ts';
 import { readJunit } from './junit.ts';
 import { LIST, MAX_TESTS, wholeFile, type TestCase, type TestResults } from './results.ts';
 
-/** Largest file of results, in bytes. */
 export const MAX_RESULTS_BYTES = 16 * 1024 * 1024;
 
 /** Reads a file that tests have written: JUnit XML, or a CTRF report if it is JSON. */

@@ -60,7 +60,6 @@ export interface TestResults {
   readonly tool: string | null;
 }
 
-/** The whole file, as a suite. */
 export function wholeFile(started = ''): TestSuite {
   return {
     name: '',

@@ -21,7 +21,6 @@ import type { TestResults } from './results.ts';
 /** A run to make from a file, with what the file does not say. */
 export interface RunRequest extends ResultTerms {
   readonly subject: Subject;
-  /** The commit that was tested. */
   readonly testedRevision: string;
   /** Digest of the code that the run speaks for, where the contract names globs of it. */
   readonly coveredTree?: string | undefined;

@@ -92,7 +92,6 @@ export interface ResultTerms extends GivenTime {
   readonly exitStatus: number | null;
   /** Now, in milliseconds since 1970: no check completed later. */
   readonly at: EpochMs;
-  /** Name of the file, for findings. */
   readonly file: string;
 }
 

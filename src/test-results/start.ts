@@ -15,7 +15,6 @@ import type { TestCase, TestResults, TestSuite } from './results.ts';
 export interface GivenTime {
   /** When somebody says that it started. */
   readonly testedAt?: EpochMs | undefined;
-  /** When claimgate started its command. */
   readonly commandStartedAt?: EpochMs | undefined;
   /** When the file was last written. */
   readonly writtenAt?: EpochMs | undefined;

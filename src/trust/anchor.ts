@@ -15,7 +15,6 @@ import { countSigners, signersOf, type Envelope, type RoleKeys } from './envelop
 import { MAX_BUNDLES_BYTES, type Keyless, type RootBytes } from './identity.ts';
 import { readJson, type NamedBytes } from '../documents/json.ts';
 
-/** Trust roots that a pin vouches for. */
 export interface Anchor {
   readonly roots: readonly TrustRoot[];
   readonly root: TrustRoot;

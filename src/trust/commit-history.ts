@@ -22,7 +22,6 @@ const PATIENT_WAITS = 100;
 /** So many of those are read at a time. */
 const AHEAD = 512;
 
-/** How commits are read. */
 interface CommitSource {
   /** Reads a commit by its id, `undefined` where it is not there. */
   readonly read: (id: string) => Promise<GitObject | undefined>;

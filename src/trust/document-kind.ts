@@ -137,7 +137,6 @@ export function warningsIn(content: SignedContent): readonly Finding[] {
   return [...(replaced ? [replaced] : []), ...(recorded?.warnings ?? [])];
 }
 
-/** Reads the payload of an envelope as one kind, with every fault it has as such. */
 export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<SignedContent> {
   const { file, payload } = envelope;
   if (kind === 'trust_root') {

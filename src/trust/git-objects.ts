@@ -70,7 +70,6 @@ export function objectHeader(type: string, size: number): string {
   return `${type} ${size}\0`;
 }
 
-/** An object as git hashes it. */
 export function serialisedObject({ type, bytes }: Omit<GitObject, 'id'>): Uint8Array {
   return Buffer.concat([Buffer.from(objectHeader(type, bytes.length)), bytes]);
 }

@@ -108,7 +108,6 @@ function isPromised(promise: Uint8Array, entry: Uint8Array, logs: readonly Log[]
   );
 }
 
-/** A log of signatures, with its key as the trusted root has it. */
 export interface SignatureLog {
   readonly log: Log;
   readonly key: Uint8Array;

@@ -17,7 +17,6 @@ import {
   type RepositoryChoice,
 } from '../../repository/release-inputs.ts';
 
-/** A question for the gate: which claims, by which evidence, at which instant. */
 export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   /** The instant of this run, in milliseconds since 1970. */
   readonly now: number;
@@ -91,7 +90,6 @@ export async function readGateInput(
   return { input, inputs };
 }
 
-/** The instant to judge at, and whether that is now. */
 export function judgingInstant({ at, now }: Pick<ReleaseQuestion, 'at' | 'now'>): JudgingInstant {
   if (at === undefined) return { at: now, time: 'now' };
   return { at, time: at > now ? 'future' : 'past' };

@@ -18,7 +18,6 @@ const PUBLISHED = 'provider-certification/results';
 interface KeepRequest {
   readonly bytes: Uint8Array;
   readonly came: Parameters<typeof keptFiles>[1];
-  /** Name of the file that was read, for findings. */
   readonly file: string;
   /** The folder that the caller names. */
   readonly keep: NamedFile | undefined;

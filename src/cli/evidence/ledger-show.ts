@@ -147,7 +147,6 @@ function placedRecord({
   };
 }
 
-/** One line for a record: its place, when it was recorded, what it says, its id. */
 export function recordLine({ sequence, record, quarantined_by }: Placed): string {
   const by = quarantined_by === null ? '' : `, quarantined by ${quarantined_by}`;
   return `${sequence}  ${record.recorded_at}  ${sentence(record)}${by}  ${record.id}`;

@@ -47,7 +47,6 @@ import {
   type ByPin,
 } from '../keys/signed-documents.ts';
 
-/** A ledger, and a projection that a pin has to vouch for. */
 interface Comparison {
   readonly ledger: LedgerPlace;
   readonly projection: NamedFile;

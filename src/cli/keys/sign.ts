@@ -85,7 +85,6 @@ export const sign: Command = {
   },
 };
 
-/** The document with the signature of a signer, or with one that was made elsewhere. */
 async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
   const signature = invocation.file('signature');
   const show = (content: SignedContent) => {

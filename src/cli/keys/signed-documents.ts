@@ -267,7 +267,6 @@ export function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
   return keys;
 }
 
-/** The record of a proof, or the leaf hash that `--leaf` says. */
 function recordOf(invocation: Invocation): NamedFile | Digest {
   const record = invocation.file('record');
   const leaf = invocation.args.text('leaf');

@@ -27,7 +27,6 @@ export interface KeySource {
   readonly purpose: string;
 }
 
-/** A private key in a file, or a program that can sign with one. */
 export type SignerSource = KeySource | ExternalSource;
 
 /** Opens what signs. @throws ClaimgateError where the key or its public key cannot be had */

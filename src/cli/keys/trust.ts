@@ -227,7 +227,6 @@ export function envelopeText(envelope: Envelope): string {
   return Buffer.from(writeEnvelope(envelope)).toString('utf8');
 }
 
-/** Reads a description, and the key files beside it. */
 async function readDescribed<T extends TrustChanges>(
   { description: { path, name: file } }: TrustRootRequest,
   read: (bytes: Uint8Array, file: string) => Result<T>,

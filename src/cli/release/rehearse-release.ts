@@ -159,7 +159,6 @@ function testedAt(run: RunFact, commit: string): RunFact {
 
 const NO_RESULTS = `sha256:${'0'.repeat(64)}`;
 
-/** Writes what a release takes from outside of its repository. */
 async function writeStaged({ evidence, releasers }: Staged, own: TemporaryRepository) {
   const lines: Uint8Array[] = [];
   for await (const piece of present(evidence.projection).open()) lines.push(piece);

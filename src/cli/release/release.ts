@@ -187,7 +187,6 @@ export const record: Command = {
   },
 };
 
-/** The folder that an option names, else the one of this version. */
 function folderOf(invocation: Invocation, option: string): NamedFile {
   const named = invocation.file(option);
   if (named) return named;

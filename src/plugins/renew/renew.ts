@@ -229,7 +229,6 @@ interface Asked {
   readonly seals: Seals | undefined;
 }
 
-/** The tests that are due by the ledger, or by the projection where runs are sealed. */
 function dueNow(asked: Asked, invocation: Invocation): Promise<readonly DueTest[]> {
   const { seals } = asked;
   const { at } = invocation;

@@ -22,7 +22,6 @@ import {
   type SealTerms,
 } from '../../cli/evidence/ledger-seal.ts';
 
-/** The runs of a subject that a schedule needs. */
 export interface KnownRuns {
   /** The place of the newest record about the subject. */
   readonly after: number;
@@ -31,7 +30,6 @@ export interface KnownRuns {
   readonly runs: readonly ScheduledRun[];
 }
 
-/** One side of a claim, and the contract that it is tested under. */
 export interface TestedSide {
   readonly claim: ReadClaim;
   readonly contract: Contract;

@@ -494,7 +494,6 @@ class Setup {
     };
   }
 
-  /** Keys, the trust root that names them, and the ledger. */
   #ownSteps(): readonly Step[] {
     const readme = `${this.keys}/README.txt`;
     return [

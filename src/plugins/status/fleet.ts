@@ -75,7 +75,6 @@ interface Entry extends NamedFile {
 const MAX_FLEET_BYTES = 1024 * 1024;
 const SHAPE: Shape<Fleet> = { document };
 
-/** The products of each fleet file, and each other file as a product by itself. */
 async function entriesOf(invocation: Invocation): Promise<readonly Entry[]> {
   const common = askedPin(invocation) ?? '';
   const entries: Entry[] = [];
@@ -198,7 +197,6 @@ async function verifySigned({ name: file, path, pin }: Entry, at: EpochMs) {
   throw new ClaimgateError('verdict_signature_of_other', { file });
 }
 
-/** Describes a product, with a line for each claim. */
 function describeProduct(product: FleetProduct, at: EpochMs): ReportItem {
   const { evidence_until: until, owner, release, state } = product;
   const released =
