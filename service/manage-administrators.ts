@@ -57,9 +57,7 @@ export const adminCreate: Command = {
 };
 
 export const adminList: Command = {
-  examples: {
-    'claimgate admin list': 'every administrator, and how many sessions are open',
-  },
+  examples: { 'claimgate admin list': 'every administrator, and how many sessions are open' },
   options: LEDGER_OPTION,
   async run(invocation) {
     const administrators = await withLedger(askedServed(invocation), (ledger) =>

@@ -63,9 +63,7 @@ export const tokenCreate: Command = {
 };
 
 export const tokenList: Command = {
-  examples: {
-    'claimgate token list': 'every token with its id and expiry',
-  },
+  examples: { 'claimgate token list': 'every token with its id and expiry' },
   options: LEDGER_OPTION,
   async run(invocation) {
     const records = await withLedger(askedServed(invocation), (ledger) => ledger.read(listTokens));

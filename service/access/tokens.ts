@@ -121,10 +121,7 @@ export function tokenAuthentication(ledger: Driver, clock: () => EpochMs): Authe
       const token = row && tokenOf(row);
       if (!token || token.revokedAt !== null || clock() >= token.expiresAt) return REFUSED;
       const { id, name, scopes, expiresAt, audience } = token;
-      return {
-        state: 'known',
-        caller: { kind: `${audience}_token`, id, name, scopes, expiresAt },
-      };
+      return { state: 'known', caller: { kind: `${audience}_token`, id, name, scopes, expiresAt } };
     },
   };
 }

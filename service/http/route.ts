@@ -214,10 +214,7 @@ interface AnswerOptions {
 export function malformedReply(
   service: ServiceContext,
   socket?: unknown,
-): {
-  readonly reply: Reply;
-  readonly headers: Record<string, string>;
-} {
+): { readonly reply: Reply; readonly headers: Record<string, string> } {
   const requestId = requestIdOf(undefined);
   const reply = problemReply('request_malformed', requestId);
   // Not as a proxy names it: what it wrote is part of what is not looked at.

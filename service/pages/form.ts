@@ -213,9 +213,7 @@ export function choiceField(
   const { 'aria-describedby': describedBy } = described(view, field);
   return html`<fieldset
     class="field${isFaulty(view, field) ? ' faulty' : ''}"
-    ${attributes({
-      'aria-describedby': describedBy,
-    })}
+    ${attributes({ 'aria-describedby': describedBy })}
   >
     <legend>${field.label}${optional(field)}</legend>
     ${notes(view, field)}${items}

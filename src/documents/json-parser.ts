@@ -234,9 +234,7 @@ class Parser {
 
   #enter(): void {
     if (this.#path.length >= this.#options.maxDepth) {
-      this.#giveUp('json_too_deep', {
-        expected: `at most ${this.#options.maxDepth} levels`,
-      });
+      this.#giveUp('json_too_deep', { expected: `at most ${this.#options.maxDepth} levels` });
     }
     // An object or a list takes as much memory as several scalars.
     this.#count();

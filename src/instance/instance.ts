@@ -74,10 +74,7 @@ export const add: Command = {
     'claimgate instance add staging https://staging.example.com --no-check --token-file staging.token':
       'save one that is not running yet, with the place of its token',
   },
-  positionals: {
-    name: argument('its name, as a slug'),
-    url: argument('its base URL'),
-  },
+  positionals: { name: argument('its name, as a slug'), url: argument('its base URL') },
   options: {
     timeout: INSTANCE_OPTIONS.timeout,
     check: flag('check readiness before saving; --no-check skips this'),
@@ -101,9 +98,7 @@ export const add: Command = {
 };
 
 export const use: Command = {
-  examples: {
-    'claimgate instance use production': 'what is asked from now on',
-  },
+  examples: { 'claimgate instance use production': 'what is asked from now on' },
   positionals: { name: argument('the name of the saved instance') },
   async run({ args, host }) {
     const name = requireInstanceName(args.required('name'));
@@ -115,9 +110,7 @@ export const use: Command = {
 };
 
 export const list: Command = {
-  examples: {
-    'claimgate instance list': 'every saved instance; the active one has a star',
-  },
+  examples: { 'claimgate instance list': 'every saved instance; the active one has a star' },
   async run({ host }) {
     const saved = savedInstances(host.environment);
     const active = await saved.active();
@@ -131,9 +124,7 @@ export const list: Command = {
 };
 
 export const remove: Command = {
-  examples: {
-    'claimgate instance remove staging': 'forget it; the file of its token is left',
-  },
+  examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
   positionals: { name: argument('the name of the saved instance') },
   async run({ args, host }) {
     const name = requireInstanceName(args.required('name'));

@@ -62,8 +62,5 @@ export function keyFaultOf(
 }
 
 export function boundPlaceIn(row: Row): BoundPlace {
-  return {
-    sequence: integerOf(row, 'sequence'),
-    idempotencyRef: textOf(row, 'idempotency_ref'),
-  };
+  return { sequence: integerOf(row, 'sequence'), idempotencyRef: textOf(row, 'idempotency_ref') };
 }

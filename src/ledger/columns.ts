@@ -40,10 +40,7 @@ export const TEXT: Form<string> = formOf({ put: (text) => text, read: textOf });
 export const INTEGER: Form<number> = formOf({ put: (number) => number, read: integerOf });
 
 export function wordForm<T extends string>(words: readonly T[]): Form<T> {
-  return formOf({
-    put: (word) => word,
-    read: (row, column) => wordOf(row, column, words),
-  });
+  return formOf({ put: (word) => word, read: (row, column) => wordOf(row, column, words) });
 }
 
 /** An instant in milliseconds, so that the database can compare it. */
@@ -156,12 +153,7 @@ export function describe<T, Entry = unknown, Repeats = unknown>(
   const named: [string, Member<unknown>][] = Object.entries(members);
   const kept = named.map(([name, member]) => member(name));
   const columns = [...keys, ...kept.flatMap((one) => one.columns)];
-  return {
-    table,
-    kept,
-    members: kept.filter(({ isRepeat }) => isRepeat !== true),
-    columns,
-  };
+  return { table, kept, members: kept.filter(({ isRepeat }) => isRepeat !== true), columns };
 }
 
 /** A row as read: its keys in order, its members, and members repeatedMember from other records. */

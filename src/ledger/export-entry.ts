@@ -49,10 +49,7 @@ export function joined(
     control,
     live,
     local,
-  }: SubjectRecords & {
-    readonly subject: Subject;
-    readonly control: ControlFact;
-  },
+  }: SubjectRecords & { readonly subject: Subject; readonly control: ControlFact },
 ): ProjectionEntry {
   const policy = facts.policy(subject);
   const account = live?.record.account_ref ?? null;

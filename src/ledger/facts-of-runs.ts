@@ -120,12 +120,7 @@ function documentOf(
     });
     accounts.set(canonicalize(account), {
       ...account,
-      authorization: {
-        state: 'valid',
-        granted_scopes,
-        validated_at: tested_at,
-        expires_at: null,
-      },
+      authorization: { state: 'valid', granted_scopes, validated_at: tested_at, expires_at: null },
     });
     policies.set(canonicalize(policy), {
       ...policy,

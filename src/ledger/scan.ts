@@ -64,10 +64,7 @@ export interface ScanVisitor {
   run(run: Placed<RunRecord>, subjectDigest: string): Promise<void> | undefined;
 }
 
-const NOBODY: ScanVisitor = {
-  take: () => {},
-  run: () => undefined,
-};
+const NOBODY: ScanVisitor = { take: () => {}, run: () => undefined };
 
 /** A whole ledger, recomputed; no findings: everything is as it was recorded. */
 export interface Scanned {

@@ -54,15 +54,7 @@ export function commandReport({ name, says }: Speaker, outcome: Outcome, at: num
     findings: findings.map(verdictFinding),
     result,
   };
-  return {
-    document,
-    exitCode,
-    findings,
-    at,
-    lines: [],
-    sources: new Map(),
-    ...shown,
-  };
+  return { document, exitCode, findings, at, lines: [], sources: new Map(), ...shown };
 }
 
 /**

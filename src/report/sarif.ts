@@ -40,16 +40,10 @@ function runOf(report: Report): object {
     automationDetails: { id: `claimgate/${command}/` },
     // Findings of exit code 2 and 3 are results too: they are what has to be mended.
     invocations: [
-      {
-        executionSuccessful: exitCode < 2,
-        exitCode,
-        exitCodeDescription: EXIT_CODES[exitCode],
-      },
+      { executionSuccessful: exitCode < 2, exitCode, exitCodeDescription: EXIT_CODES[exitCode] },
     ],
     columnKind: 'utf16CodeUnits',
-    originalUriBaseIds: {
-      [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } },
-    },
+    originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } } },
     results: resultsOf(report, codes),
     // JSON leaves out what is not known.
     properties: { ...judgedOf(document), ...namesAs(report) },

@@ -21,10 +21,7 @@ export function stageFacts(stage: Stage) {
     longest: trusted.generatedAt + hours * HOUR_MS,
     otherLedgerKey: ledgerKeyText('ledger.example/other', ledgerKey),
     noAncestor: new Map([...ancestry.keys()].map((id) => [id, false])),
-    sharesKeys: {
-      release: sharesKeys(releasers),
-      root: sharesKeys(roots.at(-1)?.signers ?? []),
-    },
+    sharesKeys: { release: sharesKeys(releasers), root: sharesKeys(roots.at(-1)?.signers ?? []) },
   };
 }
 

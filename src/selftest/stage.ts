@@ -192,11 +192,7 @@ function stagedRoot(
       deployment,
       limits,
       ...keys.inDocument(own),
-      ledger: {
-        ...ledger,
-        floor: EMPTY_FLOOR,
-        keys: [ledgerKeyText(ledger.origin, ledgerKey)],
-      },
+      ledger: { ...ledger, floor: EMPTY_FLOOR, keys: [ledgerKeyText(ledger.origin, ledgerKey)] },
     },
     signers: [...new Set(signers)],
     releasers: keys.signersOf(own, 'release'),
@@ -360,9 +356,5 @@ function grownLedger(origin: string, size: number): Growth {
   });
   const hashes = [third, fourth, nodeHash(first, second)].map(digestOfHash);
   const earlier = headOf(3);
-  return {
-    earlier,
-    head: headOf(4),
-    consistency: { from_size: earlier.tree_size, hashes },
-  };
+  return { earlier, head: headOf(4), consistency: { from_size: earlier.tree_size, hashes } };
 }

@@ -77,11 +77,7 @@ const TOOLS: readonly Tool[] = [
     wrote: named('Criterion Tests'),
     hides: 'an assertion that fails in `.fini` is not written',
   },
-  {
-    name: 'RSpec',
-    wrote: named('rspec'),
-    hides: '`--dry-run` writes every test as passed',
-  },
+  { name: 'RSpec', wrote: named('rspec'), hides: '`--dry-run` writes every test as passed' },
   {
     name: 'tap-junit',
     wrote: named('Tap-Junit'),
@@ -171,16 +167,8 @@ const TOOLS: readonly Tool[] = [
     wrote: rootHas('errors', 'failures', 'name', 'tests', 'time'),
     hides: 'an expected failure is written as passed',
   },
-  {
-    name: 'CTRF of jest',
-    wrote: () => false,
-    hides: '`test.failing` is written as passed',
-  },
-  {
-    name: 'CTRF of mocha',
-    wrote: () => false,
-    hides: '`--dry-run` writes every test as passed',
-  },
+  { name: 'CTRF of jest', wrote: () => false, hides: '`test.failing` is written as passed' },
+  { name: 'CTRF of mocha', wrote: () => false, hides: '`--dry-run` writes every test as passed' },
   {
     name: 'CTRF of vitest',
     wrote: () => false,

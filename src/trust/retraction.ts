@@ -12,10 +12,7 @@ import { readSummary, STATEMENT_PAYLOAD_TYPE, statementAbout, type About } from 
 /** The retraction of a release (specification/documents.md 3.9): its subject is the signed verdict of the record. */
 export const RETRACTION_STATEMENT = statementAbout<RetractionPredicate>(
   'gate-verdict.intoto.json',
-  {
-    predicateType: 'urn:claimgate:release-retraction:v1',
-    shape: { document },
-  },
+  { predicateType: 'urn:claimgate:release-retraction:v1', shape: { document } },
 );
 
 /**

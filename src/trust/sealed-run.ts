@@ -38,10 +38,7 @@ function statementOf(sealed: SealedRun): SealedRunStatement {
     predicate: {
       result: failedTests.length === 0 ? 'PASSED' : 'FAILED',
       configuration: [
-        {
-          name: 'contract',
-          digest: { sha256: hexOf(present(parseDigest(contract_digest))) },
-        },
+        { name: 'contract', digest: { sha256: hexOf(present(parseDigest(contract_digest))) } },
       ],
       passedTests: kindsOf((outcome) => outcome === 'passed'),
       failedTests,

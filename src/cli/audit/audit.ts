@@ -71,9 +71,7 @@ export const command: Command = {
     'claimgate audit --all --output html=history.html':
       'all releases of the repository, compared with each other, also as a page',
   },
-  positionals: {
-    release: argument('a release tag such as v1.4.0, or a capsule file'),
-  },
+  positionals: { release: argument('a release tag such as v1.4.0, or a capsule file') },
   options: {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,

@@ -28,9 +28,7 @@ export const fmt: Command = {
     'claimgate claims fmt': 'write the canonical form',
     'claimgate claims fmt --check': 'in CI: fail if the file is not in its canonical form',
   },
-  options: {
-    check: flag('write nothing; fail if the file would change'),
-  },
+  options: { check: flag('write nothing; fail if the file would change') },
   async run(invocation) {
     const { args, host } = invocation;
     const { root, claims: file } = await openReleaseInputs(askedRepository(invocation), host);

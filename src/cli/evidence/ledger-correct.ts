@@ -62,10 +62,6 @@ export const command: Command = {
       `${replayed ? 'was corrected' : 'corrected'}: ${sequence}  ${id}`,
       `  what it names is out of force; record again what is still true: claimgate ledger show ${sequence}`,
     ];
-    return {
-      result: { appended: [withoutRemarks(made)] },
-      lines,
-      next: [nextExport(invocation)],
-    };
+    return { result: { appended: [withoutRemarks(made)] }, lines, next: [nextExport(invocation)] };
   },
 };

@@ -53,9 +53,7 @@ export const sign: Command = {
     'claimgate sign 2.root.json --signature 2.root.sig --public-key ada.pub.pem':
       'later: add what came back',
   },
-  positionals: {
-    file: argument('an envelope; the signature is added in place'),
-  },
+  positionals: { file: argument('an envelope; the signature is added in place') },
   options: {
     ...SIGNER.options,
     key: { ...SIGNER.options['key'], instead: ['signer', 'kms', 'pae', 'signature'] },

@@ -88,9 +88,7 @@ export const verify: Command = {
     'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
       'that a ledger only grew since an earlier checkpoint of it',
   },
-  positionals: {
-    file: argument('an envelope, a checkpoint or a proof of the ledger'),
-  },
+  positionals: { file: argument('an envelope, a checkpoint or a proof of the ledger') },
   options: {
     'trust-pin': valued(
       'the trust pin: keys of its trust root must have signed (or CLAIMGATE_TRUST_PIN)',
@@ -390,14 +388,7 @@ async function verifyArtifact(
   const sha256 = await digestOfFile(artifact);
   const keyless =
     sigstoreRoot && (await keylessBy([await readNamed(sigstoreRoot, MAX_ENVELOPE_BYTES)]));
-  const asked = {
-    file: artifact.name,
-    keyless,
-    sha256,
-    resourceUri,
-    pin,
-    ruleSets: RULE_SETS,
-  };
+  const asked = { file: artifact.name, keyless, sha256, resourceUri, pin, ruleSets: RULE_SETS };
   const verified = demand(verifyPublished(envelope, asked));
   const { name, rootVersion, signers, threshold } = verified;
   const files = await readBeside(envelope, path);

@@ -36,10 +36,7 @@ export class SignerOptions {
     this.#prefix = prefix;
     const { 'passphrase-file': passphrase = {} } = PASSPHRASE_OPTION;
     this.options = {
-      [key]: {
-        ...option,
-        instead: [`${prefix}signer`, `${prefix}kms`, ...(option.instead ?? [])],
-      },
+      [key]: { ...option, instead: [`${prefix}signer`, `${prefix}kms`, ...(option.instead ?? [])] },
       [`${prefix}passphrase-file`]: passphrase,
       [`${prefix}signer`]: valued(
         `instead of --${key}: a program that signs the bytes on its standard input`,

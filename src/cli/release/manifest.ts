@@ -80,10 +80,7 @@ export const diff: Command = {
     'claimgate manifest diff v1.4.0 v1.5.0': 'Markdown for the release notes',
     'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
   },
-  positionals: {
-    a: argument(`before: ${SIDE}`),
-    b: argument(`after: ${SIDE}`),
-  },
+  positionals: { a: argument(`before: ${SIDE}`), b: argument(`after: ${SIDE}`) },
   options: { ...MEMORY_OPTION },
   async run(invocation) {
     const { result, findings } = await compareReleases(invocation);

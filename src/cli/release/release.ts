@@ -106,11 +106,7 @@ export const make: Command = {
       isDryRun: args.flag('dry-run') === true,
     };
     const withoutLedger = args.flag('without-ledger') === true;
-    const asked = {
-      ...askedRelease(invocation),
-      ...projectionFor(invocation),
-      withoutLedger,
-    };
+    const asked = { ...askedRelease(invocation), ...projectionFor(invocation), withoutLedger };
     if (args.flag('rehearse') === true) return rehearsal(request, asked, invocation);
     const made = await makeRelease(request, asked, host, stepPrinter(invocation));
     const published = request.exportLedger ? publishCommand(invocation) : [];

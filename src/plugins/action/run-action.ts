@@ -172,10 +172,7 @@ function commandLineOf(environment: Environment, reportFile: string): string[] {
   const name = input('command') ?? 'check';
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
-    throw usageError({
-      expected: `command: ${Object.keys(COMMANDS).join(', ')}`,
-      found: name,
-    });
+    throw usageError({ expected: `command: ${Object.keys(COMMANDS).join(', ')}`, found: name });
   const directory = input('working-directory');
   const options = [
     ...OPTIONS.flatMap((option) => valued(option, input(option))),
@@ -219,10 +216,7 @@ function argument(
   const value = input(name);
   // A word that looks like an option would be read as one; --help would even succeed.
   if (value === undefined || value.startsWith('-'))
-    throw usageError({
-      expected: `${name}, not starting with -`,
-      found: value ?? 'nothing',
-    });
+    throw usageError({ expected: `${name}, not starting with -`, found: value ?? 'nothing' });
   return [value];
 }
 

@@ -115,10 +115,7 @@ export const command: Command = {
     ...CLOCK_OPTION,
     ...TRUST_PIN_OPTION,
     operator: valued('who records (or CLAIMGATE_OPERATOR; default: your user name)', 'NAME'),
-    window: {
-      ...valued('how long before it expires evidence is renewed', 'TIME'),
-      default: '7d',
-    },
+    window: { ...valued('how long before it expires evidence is renewed', 'TIME'), default: '7d' },
     yes: flag('ask nothing that has a default'),
     commit: flag('write, commit and record without a last question'),
     branch: valued('commit to this new branch, where the default one is protected', 'NAME'),
