@@ -7,7 +7,9 @@ import type { WholeSurvey } from '../readiness/readiness.ts';
 import {
   cardTable,
   html,
+  pageIn,
   pageReply,
+  pagesOf,
   scrolling,
   type PageRoute,
   type Viewer,
@@ -26,20 +28,16 @@ export const ACCOUNTS_PAGE: PageRoute = {
 };
 
 const TITLE = 'Accounts to reconnect';
-const OF_PAGE = 100;
 const COLUMNS = ['Account', 'App', 'Kind', 'What its grant lacks', 'Subjects', 'Last valid'];
 
 async function showAccounts({ service, query }: Visit, viewer: Viewer): Promise<Reply> {
   const survey = await service.readiness.survey();
   const provider = query.get('provider') ?? '';
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const all = survey.accounts.filter((one) => provider === '' || one.provider === provider);
-  const shown = all.slice((page - 1) * OF_PAGE, page * OF_PAGE);
-  const link = (to: number, words: string) => {
-    const asking = new URLSearchParams({ ...(provider && { provider }), page: String(to) });
-    return html`<a href="/admin/accounts?${asking.toString()}">${words}</a>`;
-  };
+  const { pages, shown } = pagesOf(all, pageIn(query), (page) => {
+    const asking = new URLSearchParams({ ...(provider && { provider }), page: String(page) });
+    return `/admin/accounts?${asking.toString()}`;
+  });
   const main = html`<h1>${TITLE}</h1>
     ${asOf(survey)}
     <p>
@@ -60,15 +58,7 @@ async function showAccounts({ service, query }: Visit, viewer: Viewer): Promise<
             ),
           )
     }
-    ${
-      all.length <= OF_PAGE
-        ? ''
-        : html`<nav class="pages" aria-label="Pages">
-            ${page > 1 ? link(page - 1, 'Previous page') : ''}<span
-              >Page ${page} of ${Math.ceil(all.length / OF_PAGE)}</span
-            >${page * OF_PAGE < all.length ? link(page + 1, 'Next page') : ''}
-          </nav>`
-    }`;
+    ${pages}`;
   return pageReply({ title: TITLE, at: '/admin/accounts', viewer, main });
 }
 

@@ -47,7 +47,9 @@ import { subjectsOf, controlsSection, type ControlsView, readView } from './cont
 import {
   factsWarning,
   hiddenField,
+  pageIn,
   pageReply,
+  pagesOf,
   plainTable,
   type Viewer,
   type PageRoute,
@@ -78,8 +80,7 @@ const TITLE = 'Provider readiness';
 
 async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
   const { administration, query } = visit;
-  const page = Number(query.get('page') ?? 1);
-  const filter = { ...filterIn(query), page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  const filter = { ...filterIn(query), page: pageIn(query) };
   const { survey, view } = await readView(visit, viewer.caller.scopes.length === 0);
   const notice = await recordedNotice(visit);
   if (survey instanceof ClaimgateError) return unreadableBoard(survey, view, viewer, notice);
@@ -115,7 +116,6 @@ async function showTable({ service, query }: Visit): Promise<Reply> {
   return boardCsv(await service.readiness.survey(), filterIn(query));
 }
 
-const ROWS_OF_PAGE = 100;
 const LAST_CHANGES = 6;
 
 interface BoardView {
@@ -135,9 +135,8 @@ export function boardPage(
   const { rows } = survey;
   const chosen = chosenRows(survey, filter);
   const isWhole = FILTERS.every((name) => filter[name] === '');
-  const from = (filter.page - 1) * ROWS_OF_PAGE;
-  const shown = chosen.slice(from, from + ROWS_OF_PAGE);
-  const isShort = chosen.length <= ROWS_OF_PAGE;
+  const addressOf = (page: number) => `/admin${queryOf(filter, page)}#subjects`;
+  const { isShort, pages, shown } = pagesOf(chosen, filter.page, addressOf);
   const all = html`<h2 id="subjects">Subjects</h2>
     ${filterForm(survey, filter)}
     <p class="soft">
@@ -148,7 +147,7 @@ export function boardPage(
     </p>
     ${isWhole && !isShort ? groupTable(survey, view) : ''}
     ${isWhole && !isShort ? '' : shown.length === 0 ? html`<p class="empty">Nothing to show for this filter.</p>` : boardTable(shown, survey, view)}
-    ${isWhole && !isShort ? '' : pages(filter, chosen.length)}`;
+    ${isWhole && !isShort ? '' : pages}`;
   const glance = html`${survey.isWhole ? '' : ledgerWarning()} ${numbers(survey, view)}
   ${causesSection(findCauses(rows, view), view)}`;
   const rest = html`${timeline(survey)} ${lastChanges(changes, view)} ${controlsSection(view)}`;
@@ -513,19 +512,6 @@ function openFacts({ decision, lacking, isConnected, isClaimed }: SubjectStandin
           >${words.toLowerCase()} ${inWords(decision.facts[member])}</span
         >`,
   );
-}
-
-function pages(filter: PagedFilter, count: number): Html | null {
-  const last = Math.max(1, Math.ceil(count / ROWS_OF_PAGE));
-  if (last === 1 && filter.page === 1) return null;
-  const link = (page: number, words: string) =>
-    page < 1 || page > last
-      ? null
-      : html`<a href="/admin${queryOf(filter, page)}#subjects">${words}</a>`;
-  return html`<nav class="pages" aria-label="Pages">
-    ${link(filter.page - 1, 'Previous page')}<span>Page ${filter.page} of ${last}</span
-    >${link(filter.page + 1, 'Next page')}
-  </nav>`;
 }
 
 function queryOf(filter: BoardFilter, page = 1): string {

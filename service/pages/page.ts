@@ -175,6 +175,30 @@ export function scrolling(label: string, table: Html): Html {
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${table}</div>`;
 }
 
+const ROWS_OF_PAGE = 100;
+
+/** The page that a query asks for, from 1. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Returns the rows of one page of a list, with links to the pages beside it. */
+export function pagesOf<T>(all: readonly T[], page: number, addressOf: (page: number) => string) {
+  const last = Math.max(1, Math.ceil(all.length / ROWS_OF_PAGE));
+  const link = (to: number, words: string) =>
+    to < 1 || to > last ? null : html`<a href="${addressOf(to)}">${words}</a>`;
+  const pages =
+    last === 1 && page === 1
+      ? null
+      : html`<nav class="pages" aria-label="Pages">
+          ${link(page - 1, 'Previous page')}<span>Page ${page} of ${last}</span
+          >${link(page + 1, 'Next page')}
+        </nav>`;
+  const shown = all.slice((page - 1) * ROWS_OF_PAGE, page * ROWS_OF_PAGE);
+  return { isShort: last === 1, pages, shown };
+}
+
 export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
