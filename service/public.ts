@@ -42,7 +42,7 @@ export {
    */
   readinessSettings,
   type ReadinessSettings,
-} from '../src/readiness/settings.ts';
+} from '../src/readiness/input.ts';
 export {
   /**
    * Lets requests in by bearer tokens that `token create` made (specification/service.md 5). A host may

@@ -20,7 +20,7 @@ import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export-fac
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
 import type { ReadinessSetup, Terms } from './readiness/snapshot.ts';
-import { readinessSettings } from '../src/readiness/settings.ts';
+import { readinessSettings } from '../src/readiness/input.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
 import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
 import type { CommandOptions } from '../src/cli/command.ts';

@@ -37,8 +37,7 @@ import { type Placed } from '../../src/ledger/records.ts';
 import type { SubjectNames } from '../../src/ledger/subjects.ts';
 import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { withoutLeak } from '../../src/documents/sanitizer.ts';
-import type { EvidenceReading } from '../../src/readiness/input.ts';
-import type { ReadinessSettings } from '../../src/readiness/settings.ts';
+import type { EvidenceReading, ReadinessSettings } from '../../src/readiness/input.ts';
 
 /** The parts of a readiness service. It owns none of them: the code that opened the ledger closes it. */
 export interface ReadinessSetup {

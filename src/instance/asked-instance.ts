@@ -2,8 +2,15 @@ import { resolve } from 'node:path';
 import type { ReadinessBoard, ReadinessQuery, TokenSource } from '../documents/index.ts';
 import { accept, ClaimgateError, type Result } from '../documents/findings.ts';
 import { baseUrlOf, routeUrl, tokenIn } from './endpoint.ts';
-import { checkHealth, HEALTH_PATH, READY_PATH, type Checked } from './health.ts';
-import { MAX_BOARD_BYTES, PROVIDER_READINESS_PATH, readBoard } from './readiness.ts';
+import {
+  checkHealth,
+  HEALTH_PATH,
+  READY_PATH,
+  type Checked,
+  MAX_BOARD_BYTES,
+  PROVIDER_READINESS_PATH,
+  readBoard,
+} from './answer.ts';
 import { ask } from './ask-instance.ts';
 import type { Environment } from '../io/run-git.ts';
 import { SavedInstances } from './saved-instances.ts';

@@ -12,8 +12,7 @@ import type {
 import { ClaimgateError, refusalOf, type Finding } from '../documents/findings.ts';
 import { logTail, PART_PATHS, partsOf, TAIL_BYTES } from './diagnostics.ts';
 import { baseUrlOf, routeUrl } from './endpoint.ts';
-import { readReadiness, READY_PATH } from './health.ts';
-import { mayRun } from './readiness.ts';
+import { readReadiness, READY_PATH, mayRun } from './answer.ts';
 import { requireInstanceName } from './saved-instances.ts';
 import { ask } from './ask-instance.ts';
 import { readFileEnd } from '../io/files.ts';

@@ -12,7 +12,7 @@ import {
   blockersOf,
   mayRun,
   type CountedBlocker,
-} from './readiness.ts';
+} from './answer.ts';
 import { usageError } from '../cli/arguments.ts';
 import type { Command } from '../cli/command.ts';
 import type { Invocation } from '../cli/invocation.ts';
@@ -26,7 +26,7 @@ import { checkShape, pointerTo, readJson, type Shape } from '../documents/json.t
 import { leaksIn } from '../documents/sanitizer.ts';
 import { decide as decideReadiness } from '../readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../readiness/question.ts';
-import { readinessSettings } from '../readiness/settings.ts';
+import { readinessSettings } from '../readiness/input.ts';
 import type { NamedFile } from '../cli/named-file.ts';
 import { requireKnownProviders } from '../evidence/disabled-providers.ts';
 

@@ -41,17 +41,17 @@ import {
 } from './records.ts';
 import { selectorText } from './subjects.ts';
 import { LEDGER_QUERY, queryFor, resultsQuery } from './append-query.ts';
-import { haveCaseInCommon } from './counted-cases.ts';
-import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './ledger-clock.ts';
-import { inGroup, type GroupLog } from './group-commit.ts';
-import { judgeRun, judgeStatement, orRefusal, Refused } from './judge-record.ts';
 import {
+  haveCaseInCommon,
   headAt,
   prepare,
   type AppendItem,
   type AppendRequest,
   type Recording,
 } from './prepare-record.ts';
+import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './ledger-clock.ts';
+import { inGroup, type GroupLog } from './group-commit.ts';
+import { judgeRun, judgeStatement, orRefusal, Refused } from './judge-record.ts';
 
 /** Who records, under which key and contracts, by which clock. */
 export interface AppendContext extends Recording {

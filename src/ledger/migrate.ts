@@ -1,8 +1,13 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { ClaimgateError } from '../documents/findings.ts';
 import type { EpochMs } from '../documents/json.ts';
-import { integerOf, textOf, type Connection, type Engine } from './driver/connection.ts';
-import { MAKE_SCHEMA } from './driver/pinned-names.ts';
+import {
+  integerOf,
+  textOf,
+  type Connection,
+  type Engine,
+  MAKE_SCHEMA,
+} from './driver/connection.ts';
 import { MIGRATIONS } from './generated/migrations.ts';
 
 export interface Migration {

@@ -10,8 +10,7 @@ import {
 } from '../evidence/subject-evidence.ts';
 import { instantOf, type EpochMs } from '../documents/json.ts';
 import type { ControlFact, ProjectionEntry, ReadinessQuestion } from '../documents/index.ts';
-import type { DecisionInput, EvidenceReading } from './input.ts';
-import type { ReadinessSettings } from './settings.ts';
+import type { DecisionInput, EvidenceReading, ReadinessSettings } from './input.ts';
 
 export function decisionInputOf(
   question: ReadinessQuestion,

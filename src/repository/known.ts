@@ -16,9 +16,8 @@ import {
   trustFilesOf,
   withVerifier,
 } from '../trust/root-files.ts';
-import { changedProducts, earlierFolders, productAt } from './earlier-products.ts';
+import { changedProducts, earlierFolders, productAt, lineOf } from './earlier-products.ts';
 import { openPlaces, type MemoryPlace } from './places.ts';
-import { lineOf } from './product-line.ts';
 import {
   pastRecords,
   recordsIn,

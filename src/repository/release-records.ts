@@ -24,9 +24,8 @@ import { gitTooLarge } from '../trust/git-objects.ts';
 import { readSummary } from '../trust/statement.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from '../trust/commit-files.ts';
-import { wasVersionOf } from './earlier-products.ts';
+import { wasVersionOf, type ProductLine } from './earlier-products.ts';
 import { openPlaces, type Places } from './places.ts';
-import type { ProductLine } from './product-line.ts';
 import { nameOf, type SeenHistory } from './seen-history.ts';
 
 /** As large as an envelope may be at most, or the bundles beside it. */

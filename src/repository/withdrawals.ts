@@ -10,7 +10,7 @@ import {
   readMemoryDocument,
   type MemoryDocument,
 } from './document-folders.ts';
-import type { ProductLine } from './product-line.ts';
+import type { ProductLine } from './earlier-products.ts';
 import { nameOf, type SeenHistory } from './seen-history.ts';
 import { readFromWorkTree } from './work-tree.ts';
 

@@ -12,8 +12,13 @@ import {
   WELL,
   type Answering,
 } from './answering.ts';
-import { MAX_BODY_BYTES, readAnswer } from '../../src/instance/answer.ts';
-import { blockedFinding, blockersOf, readBoard } from '../../src/instance/readiness.ts';
+import {
+  MAX_BODY_BYTES,
+  readAnswer,
+  blockedFinding,
+  blockersOf,
+  readBoard,
+} from '../../src/instance/answer.ts';
 import { document } from '../../src/documents/generated/liveness.validator.js';
 import { newLedger } from '../ledger/world.ts';
 import { serviceOn } from '../service/world.ts';

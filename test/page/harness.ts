@@ -33,7 +33,7 @@ import { leaksIn } from '../../src/documents/sanitizer.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { decisionInputOf, withoutEntry } from '../../src/readiness/question.ts';
 import { renderJson } from '../../src/report/json.ts';
-import { readinessSettings } from '../../src/readiness/settings.ts';
+import { readinessSettings } from '../../src/readiness/input.ts';
 import { readCertificate, type Certificate } from '../../src/trust/certificate.ts';
 import { pathOf } from '../../src/trust/certificate-path.ts';
 import { goodUntil, signatureFitsKey } from '../../src/trust/certified-key.ts';

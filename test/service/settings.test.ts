@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { connectionsIn } from '../../service/awaited-ledger.ts';
 import { publicOriginOf } from '../../service/access/sessions.ts';
-import { readinessSettings } from '../../src/readiness/settings.ts';
+import { readinessSettings } from '../../src/readiness/input.ts';
 import { requireKnownProviders } from '../../src/evidence/disabled-providers.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

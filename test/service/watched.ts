@@ -8,7 +8,7 @@ import { readinessService } from '../../service/readiness/readiness.ts';
 import type { ReadinessSetup } from '../../service/readiness/snapshot.ts';
 import { readWebhookSettings } from '../../service/webhook-delivery.ts';
 import { makeWatch } from '../../service/webhook-watch.ts';
-import { readinessSettings } from '../../src/readiness/settings.ts';
+import { readinessSettings } from '../../src/readiness/input.ts';
 import { utf8 } from '../documents.ts';
 import { TESTED_REVISION } from '../evidence/documents.ts';
 import { contracts, FINGERPRINTS, type TestLedger } from '../ledger/world.ts';

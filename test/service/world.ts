@@ -10,7 +10,7 @@ import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { readinessService, type ReadinessService } from '../../service/readiness/readiness.ts';
 import type { ReadinessSetup } from '../../service/readiness/snapshot.ts';
 import type { Environment } from '../../src/io/run-git.ts';
-import { readinessSettings } from '../../src/readiness/settings.ts';
+import { readinessSettings } from '../../src/readiness/input.ts';
 import { subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
 import { AT, contract, contracts, FINGERPRINTS, type TestLedger } from '../ledger/world.ts';

@@ -41,7 +41,7 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'ledger',
     code: [
-      'src/ledger/{append,append-query,correct,counted-cases,group-commit,judge-record,ledger-clock,prepare-record}.ts',
+      'src/ledger/{append,append-query,correct,group-commit,judge-record,ledger-clock,prepare-record}.ts',
     ],
     tests: ['test/ledger/{append,reading,refusals,accepted,corrections,together}.test.ts'],
     needsPostgres: true,

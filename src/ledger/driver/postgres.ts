@@ -14,8 +14,8 @@ import {
   attested,
   type Driver,
   type OpenOptions,
+  PIN_NAMES,
 } from './connection.ts';
-import { PIN_NAMES } from './pinned-names.ts';
 import { type ServerConnection, openServers } from './postgres-servers.ts';
 
 /** The first page of a scan comes when all rows are sorted. */

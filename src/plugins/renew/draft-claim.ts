@@ -28,6 +28,9 @@ import {
 import { statedBefore } from './statements.ts';
 import { adapterText, baseOf, newClaim, newContract, newTestCommand } from './new-claim.ts';
 import { shellWord } from '../../documents/shell.ts';
+import type { GitRepository } from '../../io/git-repository.ts';
+import { CommitTree } from '../../trust/commit-files.ts';
+import { changedFiles } from '../../repository/work-tree-differences.ts';
 
 export interface FileToWrite {
   /** From the folder of the product. */
@@ -277,4 +280,18 @@ function reporterOf(command: string): Reporter | undefined {
 
 function wordsOf({ options }: Reporter, file: string): string {
   return options(file).map(shellWord).join(' ');
+}
+
+/** Files that `claimgate setup` writes, from the root: nobody else's are committed beside a claim. */
+const OF_SETUP =
+  /^(?:provider-certification\/|\.gitattributes$|\.gitignore$|claimgate\.config\.json$|ci\/(?:claims|publish)\.sh$|\.github\/(?:workflows\/claims\.yml|dependabot\.yml)$|\.gitlab\/claims\.yml$)/;
+
+/** The files of `setup` that a commit lacks, or has otherwise. */
+export async function ownPending(repository: GitRepository, revision: string): Promise<string[]> {
+  const whole = repository.of(undefined);
+  const entries = await (await CommitTree.open(whole, revision)).entries();
+  const known = new Set(entries.map(({ path }) => path));
+  const changed = await changedFiles(whole, entries);
+  const added = (await whole.present()).filter((path) => !known.has(path));
+  return [...changed, ...added].filter((path) => OF_SETUP.test(path)).sort();
 }

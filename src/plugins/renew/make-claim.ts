@@ -51,10 +51,9 @@ import { requireRepository } from '../../repository/read-inputs.ts';
 import { openReleaseInputs, type ReleaseInputs } from '../../repository/release-inputs.ts';
 import { RENEWAL, renewalIn } from '../../repository/renewal.ts';
 import { configWith } from '../../repository/configured.ts';
-import { draftClaim, draftName, type Draft, type FileToWrite } from './draft-claim.ts';
-import { inFreshTree } from '../../io/fresh-tree.ts';
+import { draftClaim, draftName, type Draft, type FileToWrite, ownPending } from './draft-claim.ts';
+import { inFreshTree } from '../../io/temporary-repository.ts';
 import { textOf, withClaim, withCommands } from './new-claim.ts';
-import { ownPending } from './own-files.ts';
 import { testedRequest } from './renew.ts';
 import { statedItems } from './statements.ts';
 

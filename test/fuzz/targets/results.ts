@@ -14,9 +14,13 @@ import { LOGS } from '../../instance/harmless.ts';
 import { SECRETS } from '../../instance/secrets.ts';
 import { refusalOf } from '../../../src/documents/error.ts';
 import type { Finding } from '../../../src/documents/findings.ts';
-import type { Asked } from '../../../src/instance/answer.ts';
-import { checkHealth } from '../../../src/instance/health.ts';
-import { blockedProviders, blockersOf, readBoard } from '../../../src/instance/readiness.ts';
+import {
+  type Asked,
+  checkHealth,
+  blockedProviders,
+  blockersOf,
+  readBoard,
+} from '../../../src/instance/answer.ts';
 import { inspect } from '../../plugins/surfaces/documents.ts';
 import { WORLD } from '../world.ts';
 
