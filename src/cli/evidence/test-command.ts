@@ -6,24 +6,12 @@ import { looksLikeResults } from '../../test-results/results.ts';
 import { join } from 'node:path';
 import { readFileIfThere } from '../../io/files.ts';
 import { withTemporaryFolder } from '../../io/private-files.ts';
-import type { ProbeCommand } from '../../documents/index.ts';
+import type { ProbeCommand, RenewalCommand } from '../../documents/index.ts';
 import type { EpochMs } from '../../documents/json.ts';
 import { askProgram, withWords } from '../../io/ask-program.ts';
 import { readTestCommands, requireReviewed } from '../../repository/renewal.ts';
 import type { ReleaseInputs } from '../../repository/release-inputs.ts';
 import { readProbedFacts, type Facts } from '../../ledger/export-facts.ts';
-
-/** A test command of the team, as it was read from the memory; never from a change under review. */
-interface TestCommand {
-  /** No shell reads them. */
-  readonly words: readonly string[];
-  readonly directory: string;
-  /** The file of results, from the folder. */
-  readonly results: string;
-  /** All of it: nothing else is inherited. */
-  readonly environment: Environment;
-  readonly timeLimitMs: number;
-}
 
 export interface TestEnding {
   /** That of the command; `null` where it was not started, or was ended by a signal or the time limit. */
@@ -62,15 +50,24 @@ function readBeginning(path: string): string {
 
 const MAX_SAID = 300;
 
-/** Runs a test command to its end, with its file of results removed first. @throws ClaimgateError for an unsafe path */
-export async function runTestCommand(command: TestCommand): Promise<TestEnding> {
-  const { directory, environment, results, timeLimitMs, words } = command;
+/**
+ * Runs a test command of the team to its end, with its file of results removed first. It is one of the memory, never of
+ * a change under review, or one that a person has just typed.
+ *
+ * @throws ClaimgateError for an unsafe path, and `renewal_environment_refused`
+ */
+export async function runTestCommand(
+  { command, environment: named = [], results, timeout_minutes }: RenewalCommand,
+  directory: string,
+  given: Environment,
+): Promise<TestEnding> {
+  const environment = testEnvironment(given, named);
   refuseEscape(results);
   // A link would have another file removed, and read.
   const there = findInWorkTree(directory, results);
   if (there !== undefined) removeOldResults(there, results);
   const { execa } = await import('execa');
-  const [program = '', ...rest] = words;
+  const [program = '', ...rest] = command;
   const { answers, ended } = await withAnswers(async (own) => {
     const child = execa(program, rest, {
       cwd: directory,
@@ -81,7 +78,7 @@ export async function runTestCommand(command: TestCommand): Promise<TestEnding> 
       // However much is printed, only its end is kept, and none of it is a failure.
       buffer: false,
       reject: false,
-      timeout: timeLimitMs,
+      timeout: timeout_minutes * 60_000,
       forceKillAfterDelay: 5000,
     });
     const output = endOf(child.all);
@@ -113,7 +110,7 @@ export function mayBePassed(name: string): boolean {
 }
 
 /** Returns the environment of a test command. @throws ClaimgateError `renewal_environment_refused` */
-export function testEnvironment(given: Environment, named: readonly string[]): Environment {
+function testEnvironment(given: Environment, named: readonly string[]): Environment {
   const found = named.find((name) => !mayBePassed(name));
   if (found !== undefined) throw new ClaimgateError('renewal_environment_refused', { found });
   return Object.fromEntries(

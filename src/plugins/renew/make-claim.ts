@@ -33,7 +33,6 @@ import {
   probeOf as probeIn,
   type Probe,
   runTestCommand,
-  testEnvironment,
   type TestEnding,
 } from '../../cli/evidence/test-command.ts';
 import {
@@ -150,13 +149,7 @@ async function testSide(
   const test = draft.tests[side];
   host.stderr.write(`testing, ${side}: ${test.command.join(' ')}\n`);
   const startedAt = host.clock();
-  const ending = await runTestCommand({
-    words: test.command,
-    directory: folder,
-    results: test.results,
-    environment: testEnvironment(host.environment, test.environment ?? []),
-    timeLimitMs: test.timeout_minutes * 60_000,
-  });
+  const ending = await runTestCommand(test, folder, host.environment);
   const place = { root: folder, startedAt };
   const asked = { ...draft, side, test };
   const request = testedRequest(asked, ending, place, invocation);

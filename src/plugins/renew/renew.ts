@@ -23,7 +23,6 @@ import type { GitRepository } from '../../io/git-repository.ts';
 import { requireRepository } from '../../repository/read-inputs.ts';
 import {
   runTestCommand,
-  testEnvironment,
   type TestEnding,
   probeOf,
   type Probe,
@@ -417,13 +416,7 @@ async function attempted(
   const { host } = invocation;
   const name = `${claimName(claim.claim.subject)}, ${side}`;
   const startedAt = host.clock();
-  const ending = await runTestCommand({
-    words: test.command,
-    directory: inputs.root,
-    results: test.results,
-    environment: testEnvironment(host.environment, test.environment ?? []),
-    timeLimitMs: test.timeout_minutes * 60_000,
-  });
+  const ending = await runTestCommand(test, inputs.root, host.environment);
   const read = await readEnding(one, ending, startedAt, inputs, invocation);
   // A command that ended well and wrote nothing that can be read did not fail: nobody knows what happened.
   if (!read.ok && ending.exitStatus === 0) {
