@@ -18,7 +18,7 @@ import { type ContractIndex } from '../../src/evidence/contract.ts';
 import { ClaimgateError, countOf, refusalOf, undefinedFor } from '../../src/documents/findings.ts';
 import type { GateContext } from '../../src/gate/facts.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/documents/json.ts';
-import { joined, shownControl, type SubjectRecords } from '../../src/ledger/export-entry.ts';
+import { joined, shownControl, type SubjectRecords } from '../../src/ledger/export-entries.ts';
 import { disableBesideLedger, type Facts } from '../../src/ledger/export-facts.ts';
 import { EvidenceFold, runThatCounts } from '../../src/ledger/fold.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReadinessState, Subject } from '../../src/documents/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../src/documents/json.ts';
-import { shownControl } from '../../src/ledger/export-entry.ts';
+import { shownControl } from '../../src/ledger/export-entries.ts';
 import { EvidenceFold } from '../../src/ledger/fold.ts';
 import type { Facts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';

@@ -10,11 +10,13 @@ import {
 } from '../documents/findings.ts';
 import type { LedgerHead } from '../trust/checkpoint.ts';
 import { type Connection, type Driver, textOf, type Row } from './driver/connection.ts';
-import { guardFindings, APPEND_ONLY_TABLES } from './guards.ts';
 import { readIdentity } from './identity.ts';
 import { rangeAt, proveConsistency } from './log.ts';
 import { scanLedger, type Scanned, type ScanOptions } from './scan.ts';
-import { onCatalogue } from './postgres-parts.ts';
+import { onCatalogue, postgresParts, type SchemaParts } from './postgres-parts.ts';
+import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
+import { migrationsFor } from './migrate.ts';
+import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 /** Result of auditing a whole ledger; no findings: all records are intact. */
 export interface LedgerAudit {
@@ -118,6 +120,11 @@ const INDEXES = `select x.relname as name, x.oid::regclass::text as qualified,
   where i.indisvalid and i.indisready and i.indislive and i.indexprs is null and c.relname = any (string_to_array($1, ','))
   order by x.relname`;
 
+export const TABLE_NAMES = tablesOf(Object.keys(POSTGRES_SCHEMA));
+
+/** The tables of the evidence: the database lets them only grow (specification/ledger.md 1). */
+export const APPEND_ONLY_TABLES = TABLE_NAMES.filter((name) => name.startsWith('provider_'));
+
 const OURS = APPEND_ONLY_TABLES.join();
 
 async function compareIndexes(connection: Connection, schema: string): Promise<readonly Finding[]> {
@@ -174,4 +181,77 @@ async function checkByAmcheck(driver: Driver): Promise<readonly Finding[]> {
     if (refusalOf(cause, 'ledger_damaged', 'ledger_busy').code === 'ledger_busy') return [];
     return [finding('index_differs', { found: `${checked}, by amcheck` })];
   }
+}
+
+/** Finds what is missing, weakened or put beside what the migrations make (`guard_missing`, `guard_changed`). */
+async function guardFindings(connection: Connection): Promise<readonly Finding[]> {
+  const expected = connection.engine === 'sqlite' ? await sqliteExpected() : POSTGRES_PARTS;
+  const found = await partsOf(connection, tablesOf(expected.keys()));
+  const findings: Finding[] = [];
+  for (const [name, definition] of expected) {
+    const there = found.get(name);
+    if (there === undefined) findings.push(finding('guard_missing', { expected: name }));
+    else if (there !== definition) findings.push(finding('guard_changed', { found: name }));
+  }
+  for (const name of found.keys())
+    if (!expected.has(name))
+      findings.push(finding('guard_changed', { found: `${name}, unexpected` }));
+  return findings;
+}
+
+const POSTGRES_PARTS: SchemaParts = new Map(Object.entries(POSTGRES_SCHEMA));
+
+function partsOf(connection: Connection, tables: readonly string[]): Promise<SchemaParts> {
+  return connection.engine === 'sqlite'
+    ? sqliteParts(connection, new Set(tables))
+    : postgresParts(connection, tables);
+}
+
+let expectedOfSqlite: Promise<SchemaParts> | undefined;
+
+/** The parts of {@link freshSqlite}, which are the same in a whole process; after a failure they are made again. */
+function sqliteExpected(): Promise<SchemaParts> {
+  expectedOfSqlite ??= freshSqlite().catch((cause: unknown) => {
+    expectedOfSqlite = undefined;
+    throw cause;
+  });
+  return expectedOfSqlite;
+}
+
+/** Makes a fresh ledger in memory: SQLite keeps statements as they were written. */
+async function freshSqlite(): Promise<SchemaParts> {
+  const memory = await openSqlite(IN_MEMORY);
+  try {
+    return await memory.write(async (connection) => {
+      for (const { sql } of migrationsFor('sqlite')) await connection.script(sql);
+      return sqliteParts(connection);
+    });
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The parts of some tables, by default of all; an index that somebody added can refuse rows by its expression. */
+async function sqliteParts(
+  connection: Connection,
+  tables?: ReadonlySet<string>,
+): Promise<SchemaParts> {
+  // Objects that SQLite made by itself have no text. A trigger has the name of its table as it was written.
+  const rows = await connection.query(
+    'select type, name, lower(tbl_name) as tbl_name, sql from sqlite_master where sql is not null',
+  );
+  return new Map(
+    rows
+      .filter((row) => !tables || tables.has(textOf(row, 'tbl_name')))
+      .map((row): [string, string] => [
+        `${textOf(row, 'type')} ${textOf(row, 'name')}`,
+        textOf(row, 'sql'),
+      ]),
+  );
+}
+
+function tablesOf(parts: Iterable<string>): readonly string[] {
+  return [...parts]
+    .filter((name) => name.startsWith('table '))
+    .map((name) => name.slice('table '.length));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
-import { verifyLedger } from '../../src/ledger/verify.ts';
+import { verifyLedger, APPEND_ONLY_TABLES } from '../../src/ledger/verify.ts';
 import {
   insertRows,
   orNull,
@@ -20,7 +20,6 @@ import { CHECK, RUN, type RunRecord, leafOf, recordBytes } from '../../src/ledge
 import { digest } from '../evidence/documents.ts';
 import { recordReleased } from './released-records.ts';
 import { AT, ENGINES, newLedger, run, type TestLedger, corrected } from './world.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/guards.ts';
 import { certified } from './export-world.ts';
 import { accepts, asNew, insertOf, randomId, rowsOfRecord, takes, type RawRow } from './rows.ts';
 

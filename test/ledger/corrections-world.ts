@@ -1,7 +1,7 @@
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { present } from '../../src/documents/error.ts';
 import { ledgerIn, readSubjects } from '../../service/readiness/snapshot.ts';
-import { joined } from '../../src/ledger/export-entry.ts';
+import { joined } from '../../src/ledger/export-entries.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { type Connection } from '../../src/ledger/driver/connection.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { checkpointIn, headIn } from '../../src/ledger/log.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { verifyLedger } from '../../src/ledger/verify.ts';
+import { verifyLedger, APPEND_ONLY_TABLES } from '../../src/ledger/verify.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { certified, exported } from './export-world.ts';
@@ -19,7 +19,6 @@ import {
   ENGINES,
 } from './world.ts';
 import { refusalOf } from '../../src/documents/findings.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/guards.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { sample } from '../soak.ts';
 import type { Value, Values } from './rows.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { normalForm, postgresParts } from '../../src/ledger/postgres-parts.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/guards.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/verify.ts';
 import { newLedger } from './world.ts';
 
 const FILE = join(import.meta.dirname, '../../src/ledger/postgres-schema.json');

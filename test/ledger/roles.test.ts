@@ -7,9 +7,8 @@ import { checkpointIn } from '../../src/ledger/log.ts';
 import { copyLedger } from '../../src/ledger/copy.ts';
 import { historyOf, listRecords, countRecords } from '../../src/ledger/reading.ts';
 import { initLedger, openEmpty, openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { verifyLedger } from '../../src/ledger/verify.ts';
+import { verifyLedger, TABLE_NAMES } from '../../src/ledger/verify.ts';
 import { type Driver, PIN_NAMES } from '../../src/ledger/driver/connection.ts';
-import { TABLE_NAMES } from '../../src/ledger/guards.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { DATABASE_ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
 import {
