@@ -48,10 +48,9 @@ import { digestOf } from '../digest/index.ts';
 import { isLost } from '../gate/known-heads.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, type Neighbours } from './ledger.ts';
 import { againstHead, placesIn } from './shown-records.ts';
-import { collectEvidence } from './evidence.ts';
+import { collectEvidence, isStamped, timesOf } from './evidence.ts';
 import { replay, type AuditInput } from './replay.ts';
 import { timestampDue } from '../trust/vouched-time.ts';
-import { isStamped, timesOf } from './times.ts';
 
 /** One check of a release. `failed` and `not_checked` fail the audit. */
 interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {

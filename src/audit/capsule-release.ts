@@ -1,8 +1,7 @@
 import { partsOf, readCapsule, type CapsuleParts } from './capsule.ts';
 import { type Audit } from './audit.ts';
-import { uncheckedBy, WITHDRAWALS_UNKNOWN } from './evidence.ts';
+import { uncheckedBy, WITHDRAWALS_UNKNOWN, isStamped } from './evidence.ts';
 import { type AuditInput } from './replay.ts';
-import { isStamped } from './times.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
 import { demand, errorOf, refusalOf, ClaimgateError, type Finding } from '../documents/findings.ts';

@@ -6,6 +6,7 @@ import type {
   GateVerdict,
   ProjectionEntry,
   ReleaseEvidence,
+  VouchedTime,
 } from '../documents/index.ts';
 import { demand, present, countOf } from '../documents/findings.ts';
 import { readContracts, type Contract, type ContractIndex } from '../evidence/contract.ts';
@@ -13,9 +14,14 @@ import { formatInstant, instantOf } from '../documents/json.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { manifestArtifacts, readManifest } from '../manifest/release.ts';
 import { readVerdict } from '../gate/recorded-verdict.ts';
-import { signedVerdictOf, statementOf } from '../gate/release-record.ts';
+import {
+  signedVerdictOf,
+  statementOf,
+  RECORD_FILE_NAMES,
+  type RecordFiles,
+} from '../gate/release-record.ts';
 import { anchorOf } from '../trust/anchor.ts';
-import { readEnvelope } from '../trust/envelope.ts';
+import { readEnvelope, identifiedIn } from '../trust/envelope.ts';
 import { schemeOf } from '../trust/public-key.ts';
 import type { TrustRoot } from '../trust/root.ts';
 import type { RuleSetName } from '../trust/statement.ts';
@@ -23,7 +29,8 @@ import { roleOf, verifyByRoots } from '../trust/verify-document.ts';
 import { neighboursOf } from './ledger.ts';
 import { entriesIn, recordsBehind, recordsShown, type ShownRecord } from './shown-records.ts';
 import type { AuditInput } from './replay.ts';
-import { timesOf } from './times.ts';
+import type { Stamp } from '../trust/identity.ts';
+import { aboutTimestamp, countedTimes, stampsOf, verifyStamps } from '../trust/vouched-time.ts';
 
 /** A report of more claims helps nobody; the projection has all of them. */
 const MOST_CLAIMS = 1000;
@@ -218,4 +225,39 @@ export function uncheckedBy({ knowsLater, pin }: AuditInput): string[] {
           'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
         ]),
   ];
+}
+
+/** Whether there are tokens to verify: those in bundles are verified with the bundles. */
+export function isStamped({ record, stamps }: Pick<AuditInput, 'record' | 'stamps'>): boolean {
+  return stamps.length > 0 || record.signedVerdictTimestamp !== undefined;
+}
+
+export function stampsIn(record: RecordFiles): readonly Stamp[] {
+  const [signed, token] = [signedVerdictOf(record), record.signedVerdictTimestamp];
+  return signed && token ? stampsOf(signed, [token]) : [];
+}
+
+export function bundledTimes(record: RecordFiles, root: TrustRoot): readonly VouchedTime[] {
+  const signed = signedVerdictOf(record);
+  const envelope = signed && readEnvelope(signed.bytes, signed.file, signed.bundles);
+  const signers = envelope?.ok ? identifiedIn(envelope.value, root.roles.release).identities : [];
+  return signers.flatMap(({ times = [] }) => times);
+}
+
+/** Collects who says before which instant a release was signed; a token beside the capsule is over all the others. */
+export function timesOf(
+  { now, record, stamps, timestampRoots: named }: AuditInput,
+  { evaluated_at }: GateVerdict,
+  root: TrustRoot,
+) {
+  const clock = { root, named, from: instantOf(evaluated_at), now };
+  const beside = verifyStamps(stamps, clock);
+  const since = Math.min(now, ...beside.times.map(({ instant }) => instantOf(instant)));
+  const own = verifyStamps(stampsIn(record), clock, since);
+  const bundled = bundledTimes(record, root);
+  const counted = bundled.flatMap((time) => countedTimes([time], since));
+  const times = [...counted, ...own.times, ...beside.times];
+  const file = `${record.name}/${RECORD_FILE_NAMES.signedVerdict}`;
+  const asked = aboutTimestamp(root, { file, judged: clock.from, times, now });
+  return { times, findings: [...beside.findings, ...own.findings, ...asked] };
 }

@@ -25,8 +25,7 @@ import { readRegularFile } from '../io/files.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../documents/json.ts';
 import { leaksIn } from '../documents/sanitizer.ts';
 import { decide as decideReadiness } from '../readiness/decide.ts';
-import { decisionInputOf, withoutEntry } from '../readiness/question.ts';
-import { readinessSettings } from '../readiness/input.ts';
+import { decisionInputOf, withoutEntry, readinessSettings } from '../readiness/input.ts';
 import type { NamedFile } from '../cli/named-file.ts';
 import { requireKnownProviders } from '../evidence/disabled-providers.ts';
 

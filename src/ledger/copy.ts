@@ -12,7 +12,7 @@ import {
   type Engine,
   type Row,
 } from './driver/connection.ts';
-import { hasLedger, migrate } from './migrate.ts';
+import { hasLedger, migrate } from './open.ts';
 import { logged, QUARANTINED } from './quarantine.ts';
 import { CHECK, LOG, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';

@@ -15,7 +15,7 @@ import { rangeAt, proveConsistency } from './log.ts';
 import { scanLedger, type Scanned, type ScanOptions } from './scan.ts';
 import { onCatalogue, postgresParts, type SchemaParts } from './postgres-parts.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
-import { migrationsFor } from './migrate.ts';
+import { migrationsFor } from './open.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 /** Result of auditing a whole ledger; no findings: all records are intact. */

@@ -13,6 +13,6 @@ export {
    * milliseconds. Settings are for the environment to say, not for anyone who asks.
    */
   decisionInputOf,
-} from '../readiness/question.ts';
+} from '../readiness/input.ts';
 export { type DecisionInput, type EvidenceReading } from '../readiness/input.ts';
 export type { ReadinessDecision } from '../documents/index.ts';

@@ -5,7 +5,7 @@ import { recordPathOf, type ReleaseRecord } from '../gate/release-record.ts';
 import { isRetracted } from '../gate/rollback-protection.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { CommitTree, documentsIn } from '../trust/commit-files.ts';
-import { anchorOf } from '../trust/anchor.ts';
+import { anchorOf, vouchedRoots } from '../trust/anchor.ts';
 import type { EpochMs, NamedBytes } from '../documents/json.ts';
 import { readTrustRoot, type TrustRoot } from '../trust/root.ts';
 import {
@@ -30,7 +30,6 @@ import { NO_WITHDRAWALS, readWithdrawals, type Withdrawn } from './withdrawals.t
 import { finding, present, type Finding } from '../documents/findings.ts';
 import { isShared } from '../documents/products.ts';
 import type { RootBytes } from '../trust/identity.ts';
-import { vouchedRoots } from '../trust/vouched-roots.ts';
 
 /** Everything that a repository knows about its releases, whatever the place. */
 export interface Known {

@@ -15,7 +15,7 @@ import {
 } from '../../src/ledger/columns.ts';
 import { integerOf, textOf } from '../../src/ledger/driver/connection.ts';
 import { LogEnd } from '../../src/ledger/log.ts';
-import { migrate, migrationsFor } from '../../src/ledger/migrate.ts';
+import { migrate, migrationsFor } from '../../src/ledger/open.ts';
 import { CHECK, RUN, type RunRecord, leafOf, recordBytes } from '../../src/ledger/records.ts';
 import { digest } from '../evidence/documents.ts';
 import { recordReleased } from './released-records.ts';

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/documents/findings.ts';
-import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import {
+  initLedger,
+  openLedger,
+  parseLocation,
   migrate,
   requireMigrated,
   migrationsFor,
   type Migration,
-} from '../../src/ledger/migrate.ts';
+} from '../../src/ledger/open.ts';
 import { openPostgres } from '../../src/ledger/driver/postgres.ts';
 import { openSqlite } from '../../src/ledger/driver/sqlite.ts';
 import { digestOf } from '../../src/digest/index.ts';

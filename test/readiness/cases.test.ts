@@ -5,7 +5,7 @@ import type { ReadinessDecision, ReadinessFacts } from '../../src/documents/inde
 import { validatorOf } from '../documents/published.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { STATES, BLOCKER_GROUPS } from '../../src/readiness/blockers.ts';
-import { decisionInputOf } from '../../src/readiness/question.ts';
+import { decisionInputOf } from '../../src/readiness/input.ts';
 import { readinessCases, worldOf, type Answer } from './readiness-cases.ts';
 import { ASKED, questionOf, type Asked, type World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { contractDigest } from '../../src/evidence/contract.ts';
 import { instantOf } from '../../src/documents/json.ts';
 import { decide } from '../../src/readiness/decide.ts';
-import { decisionInputOf } from '../../src/readiness/question.ts';
+import { decisionInputOf } from '../../src/readiness/input.ts';
 import { bent } from '../gate/bend.ts';
 import { digest } from '../evidence/documents.ts';
 import { ASKED, decided, inputOf, questionOf, world, type World } from './world.ts';

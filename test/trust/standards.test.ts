@@ -22,9 +22,8 @@ import {
   tokenOf,
   type TokenMaking,
 } from './token-world.ts';
-import { pinOf } from '../../src/trust/anchor.ts';
+import { pinOf, vouchedRoots } from '../../src/trust/anchor.ts';
 import type { TrustRoot } from '../../src/trust/root.ts';
-import { vouchedRoots } from '../../src/trust/vouched-roots.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { firstRoot, keys, nextRoot } from './root-world.ts';
 import { readPublicKey, signatureFits } from '../../src/trust/public-key.ts';

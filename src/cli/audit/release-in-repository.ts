@@ -1,5 +1,5 @@
 import { revisionsAsked } from '../../audit/capsule-release.ts';
-import { isStamped } from '../../audit/times.ts';
+import { isStamped } from '../../audit/evidence.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import { readCoveredCode } from '../../gate/covered-code.ts';
 import { isSignedWithBundles } from '../../gate/release-record.ts';

@@ -24,7 +24,7 @@ import { RULE_SETS } from '../../gate/rule-sets.ts';
 import { anchorOf, type Anchor } from '../../trust/anchor.ts';
 import { aboutOldestSet } from '../../trust/root.ts';
 import { findRuleSet, ruleSetUnknown } from '../../trust/statement.ts';
-import { bundledTimes, stampsIn } from '../../audit/times.ts';
+import { bundledTimes, stampsIn } from '../../audit/evidence.ts';
 import { aboutTimestamp, verifyStamps } from '../../trust/vouched-time.ts';
 import type { Stamp } from '../../trust/identity.ts';
 import { instantOf, type EpochMs, type NamedBytes } from '../../documents/json.ts';
