@@ -17,7 +17,7 @@ import { readUnverified } from '../../gate/verify-projection.ts';
 import { findInWorkTree } from '../../repository/work-tree.ts';
 import { makeOutputFolder } from '../../io/output-path.ts';
 import { formatManifest, readManifest, releaseManifest } from '../../manifest/release.ts';
-import { readClaims } from '../../manifest/claims.ts';
+import { readClaims, type ReadClaim } from '../../manifest/claims.ts';
 import {
   MAX_PROJECTION_BYTES,
   RECORD_FILE_NAMES,
@@ -223,6 +223,11 @@ class Release {
     return this.#standing.isClaiming || mustSign ? key : undefined;
   }
 
+  get #claims(): readonly ReadClaim[] {
+    const { bytes, path } = this.#standing.inputs.claims;
+    return present(readClaims(bytes, path).claims);
+  }
+
   #at(name: string): string {
     return join(this.#standing.folder.name, name);
   }
@@ -300,12 +305,11 @@ class Release {
     { manifest, name, verdict }: Pick<RecordFiles, 'manifest' | 'name' | 'verdict'>,
   ): readonly Finding[] {
     const { inputs, revision } = this.#standing;
-    const { bytes, path } = inputs.claims;
     const held = {
       release: { version: this.#request.version, revision },
       verdict: { file: join(name, NAMES.verdict), bytes: verdict },
       manifest: { file: join(name, NAMES.manifest), bytes: manifest },
-      claims: { bytes, read: present(readClaims(bytes, path).claims) },
+      claims: { bytes: inputs.claims.bytes, read: this.#claims },
     };
     return [...aboutAnswer(judged, held), ...aboutFiles(judged, held)];
   }
@@ -462,38 +466,27 @@ class Release {
   /** Stops where the ledger never said what the projection shows, or this machine disables what is claimed. */
   async #requireUndenied(projection: string | undefined): Promise<void> {
     const { facts, ledger } = this.#request;
-    const { inputs, isClaiming } = this.#standing;
+    const { isClaiming } = this.#standing;
     const { directory, heads = [], now: at, product, trustPin: pin } = this.#asked;
     if (!ledger || !isClaiming || projection === undefined || pin === undefined) return;
     const { findDenied } = await import('../evidence/published-projection.ts');
     const named = { path: projection, name: basename(projection) };
     const by = { pin, at, directory, product, version: this.#request.version };
-    const claims = present(readClaims(inputs.claims.bytes, inputs.claims.path).claims);
-    const found = await findDenied(
-      { by, facts, heads, ledger, projection: named },
-      claims,
-      this.#host,
-    );
+    const asked = { by, facts, heads, ledger, projection: named };
+    const found = await findDenied(asked, this.#claims, this.#host);
     if (found.length > 0) this.#stop(found);
   }
 
   async #findOutdated(verdict?: GateVerdict): Promise<readonly Finding[]> {
     const { ledger: place } = this.#request;
-    const { folder, inputs, isClaiming } = this.#standing;
+    const { folder, isClaiming } = this.#standing;
     if (!place || !isClaiming) return [];
     const { findOutdated } = await import('../evidence/published-projection.ts');
-    const { bytes, path } = inputs.claims;
-    const claims = present(readClaims(bytes, path).claims);
     const files = await readReleaseFiles(folder);
     const name = NAMES.verdict;
     const made = verdict ?? demand(readVerdict(present(files.get(name)), this.#at(name)));
-    const { findings, same } = await findOutdated(
-      place,
-      made,
-      claims,
-      this.#asked.now,
-      this.#compared,
-    );
+    const { now } = this.#asked;
+    const { findings, same } = await findOutdated(place, made, this.#claims, now, this.#compared);
     this.#compared = worstSeverity(findings) > 0 ? [] : same;
     return findings;
   }
