@@ -3,7 +3,7 @@ import { readCommandLine } from './command-line.ts';
 
 const USAGE = `npx tsx scripts/confusables.ts FILE
 
-Writes the rows of src/plugins/surfaces/confusables.json: the characters that Unicode (UTS 39) lists as confusable
+Writes the rows of src/plugins/surfaces/confusables.ts: the characters that Unicode (UTS 39) lists as confusable
 with an ASCII letter or digit. FILE is confusables.json of Debian's package
 python3-confusable-homoglyphs: {"p": [{"c": "\\u0440", "n": "CYRILLIC SMALL LETTER ER"}, …], …}`;
 
@@ -18,8 +18,9 @@ const rows = Array.from(letters, (letter) => {
   return [letter, codes.map((code) => code.toString(16)).join(' ')] as const;
 });
 const found = rows.filter(([, codes]) => codes !== '');
-const path = 'src/plugins/surfaces/confusables.json';
-writeFileSync(path, `[\n${found.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`);
+const path = 'src/plugins/surfaces/confusables.ts';
+const lines = found.map(([letter, codes]) => `  ['${letter}', '${codes}'],\n`).join('');
+writeFileSync(path, readFileSync(path, 'utf8').replace(/(?<== \[\n)[^;]*(?=\];\n)/, lines));
 
 /** One character of words outside of ASCII that compatibility decomposition and lower case do not already make the letter. */
 function isNews(c: string, letter: string): boolean {

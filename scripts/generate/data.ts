@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Data that is committed as JSON or text, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
+/** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
   const json = (path: string): unknown => JSON.parse(text(path));
@@ -50,26 +50,6 @@ export const STYLE = ${JSON.stringify(text('src/report/browser/tokens.css') + te
 
 /** The changes of the self-test, from src/selftest/changes.json. */
 export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON.stringify(json('src/selftest/changes.json'), null, 1)};
-`,
-    ],
-    [
-      'src/documents/generated/kinds.ts',
-      `import type { Kind } from '../meant.ts';
-
-/** The kinds of files, from src/documents/kinds.json. */
-export const KINDS: readonly Kind[] = ${JSON.stringify(json('src/documents/kinds.json'), null, 1)};
-`,
-    ],
-    [
-      'src/instance/generated/log-words.ts',
-      `/** Words of logs, from src/instance/log-words.txt. */
-export const LOG_WORDS: readonly string[] = ${JSON.stringify(text('src/instance/log-words.txt').trim().split(/\s+/))};
-`,
-    ],
-    [
-      'src/plugins/surfaces/generated/confusables.ts',
-      `/** ASCII letters and digits, each with the code points that look like it, from src/plugins/surfaces/confusables.json. */
-export const CONFUSABLES: readonly (readonly [letter: string, codes: string])[] = ${JSON.stringify(json('src/plugins/surfaces/confusables.json'))};
 `,
     ],
   ]);

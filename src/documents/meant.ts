@@ -4,7 +4,7 @@ import { present } from './error.ts';
 import { finding, type Finding } from './findings.ts';
 import { MAX_DEPTH, parseJsonText } from './json-parser.ts';
 import { isJsonObject, type JsonValue } from './json-value.ts';
-import { KINDS } from './generated/kinds.ts';
+import { KINDS, type Kind } from './kinds.ts';
 
 /** Fewer letters than these are part of too many words. */
 const LEAST_LETTERS = 3;
@@ -57,19 +57,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A kind of files, as a row of `kinds.json`; the first whose telling members a document has is its kind. */
-export interface Kind {
-  readonly titles: readonly string[];
-  /** With its article. */
-  readonly name: string;
-  /** Members that together only documents of this kind have, among those above it in the table. */
-  readonly telling?: readonly string[];
-  /** How its files begin, where they are no JSON: a regular expression. */
-  readonly start?: string;
-  /** The words behind `claimgate` that read it. */
-  readonly command?: string;
-}
-
 const BEGINNING_BYTES = 512;
 
 export const MOST_LOOKED_AT = 4 * 1024 * 1024;
@@ -81,8 +68,8 @@ export function kindsOf(value: JsonValue | undefined): readonly Kind[] {
 }
 
 function kindsBegunBy(bytes: Uint8Array): readonly Kind[] {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES));
-  return KINDS.filter(({ start }) => start !== undefined && new RegExp(start).test(beginning));
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES));
+  return KINDS.filter((kind) => kind.start?.test(start));
 }
 
 /** The likeliest kind first. Only a hint which reader to ask: each of them reads strictly. */

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net';
 import { codeEntry, everyCode, isCode } from '../documents/findings.ts';
 import {
+  LOG_WORDS,
   type FieldType,
   type Form,
   FORMS,
@@ -15,7 +16,6 @@ import {
   COUNTED,
   OPENING,
 } from './log-forms.ts';
-import { LOG_WORDS } from './generated/log-words.ts';
 
 type Kind = 'ip' | 'id' | 'host' | 'name' | 'text';
 

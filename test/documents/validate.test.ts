@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { document as approval } from '../../src/documents/generated/approval-review.validator.js';
 import { document as contract } from '../../src/documents/generated/contract.validator.js';
 import { messageOf } from '../../src/documents/findings.ts';
-import { KINDS } from '../../src/documents/generated/kinds.ts';
+import { KINDS } from '../../src/documents/kinds.ts';
 import { kindsOf, nearest, nearestMember } from '../../src/documents/meant.ts';
 
 /** A document with every member right, to be bent in one place. */

@@ -1,7 +1,7 @@
 import type { Subject } from '../../documents/index.ts';
-import { demand } from '../../documents/findings.ts';
+import { demand } from '../../documents/error.ts';
 import { instantOf } from '../../documents/json.ts';
-import { type Contract, indexContracts } from '../../evidence/contract.ts';
+import type { Contract } from '../../evidence/contract.ts';
 import { append } from '../../ledger/append.ts';
 import type { AppendItem } from '../../ledger/prepare-record.ts';
 import { effectiveEvidence } from '../../ledger/lookup.ts';
@@ -10,6 +10,7 @@ import { recordingBy } from '../../cli/evidence/ledger-append.ts';
 import { askedLedger, withLedger } from '../../cli/evidence/open-ledger.ts';
 import { bytesOf } from '../../cli/evidence/stated-documents.ts';
 import type { AppParticulars } from '../../cli/evidence/templates.ts';
+import { indexContracts } from '../../evidence/contract.ts';
 import type { ReadClaim } from '../../manifest/claims.ts';
 import { asker, askReview, type Review } from './interview.ts';
 import { newApproval, newControl } from './new-claim.ts';

@@ -2,7 +2,7 @@ import { finding, present, type Finding } from '../../documents/findings.ts';
 import { LineIndex, MAX_FINDINGS } from '../../documents/json.ts';
 import { scopesOf, type MarkupLanguage, type Scope } from './scopes.ts';
 import { visibleTextOf } from './visible.ts';
-import { CONFUSABLES } from './generated/confusables.ts';
+import { CONFUSABLES } from './confusables.ts';
 
 /** So many words between a provider's name and a word of claiming are near. */
 const NEAR = 10;
@@ -202,10 +202,8 @@ const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
 /** The ASCII letter or digit, in lower case, that a character looks like (Unicode UTS 39). */
 const ALIKE = new Map(
-  CONFUSABLES.flatMap(([letter, codes]) =>
-    codes.split(' ').map((code) => {
-      return [String.fromCodePoint(Number.parseInt(code, 16)), letter.toLowerCase()] as const;
-    }),
+  CONFUSABLES.flatMap(([letter, alike]) =>
+    Array.from(alike, (character) => [character, letter.toLowerCase()] as const),
   ),
 );
 
