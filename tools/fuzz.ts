@@ -1,5 +1,4 @@
-import { keep } from '../test/fuzz/kept.ts';
-import { fuzzTargets } from '../test/fuzz/run.ts';
+import { keep, fuzzTargets } from '../test/fuzz/run.ts';
 import { TARGETS } from '../test/fuzz/targets/index.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 

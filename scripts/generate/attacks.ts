@@ -1,6 +1,5 @@
 import { groupedBy } from '../../src/documents/json.ts';
-import { ADDITIONS, REPLACED } from '../../test/ledger/additions.ts';
-import { ATTACKS } from '../../test/ledger/attacks.ts';
+import { ADDITIONS, REPLACED, ATTACKS } from '../../test/ledger/attacks.ts';
 import { EARLIER, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
 
 /** Returns the page about attacks on a ledger, from the tables that tests play. */

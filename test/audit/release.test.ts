@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test, type TestContext } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
-import { AT, bent, HOUR, Releases } from './releases.ts';
+import { AT, bent, HOUR, Releases, PIN_OF_RULES, RELEASED } from './releases.ts';
+import { valueOf } from '../../examples/world/organisation.ts';
+import { readCapsule } from '../../src/audit/capsule.ts';
+import { auditRelease } from '../../src/audit/audit.ts';
+import { releaseInCapsule } from '../../src/audit/capsule-release.ts';
+import { CAPSULE, PIN } from '../page/platforms.ts';
+import { clock } from '../trust/stamp-world.ts';
 
 const RECORD = 'provider-certification/releases/v1.1.0';
 const PASSED = { exitCode: 0, codes: [], rows: 9, open: [] };
@@ -320,7 +328,7 @@ test('says how many corrections the ledger of a release had, where its statement
     new Map(projectionFiles('corrected', releases.grown(declared))),
   );
   await releases.release('v1.1.0', 'corrected', AT);
-  const told = async (version: string) => {
+  const saidOf = async (version: string) => {
     const audit = ['audit', version, '--trust-pin', releases.pin];
     const { result } = JSON.parse(
       (await releases.run([...audit, '--json'])).stdout,
@@ -330,19 +338,158 @@ test('says how many corrections the ledger of a release had, where its statement
     return [stdout.match(/^ {4}Corrections +(.*)$/m)?.[1], corrections];
   };
   const none = ['none when the projection was exported', { count: 0, digest: null }];
-  assert.deepEqual(await told('v1.0.0'), none);
+  assert.deepEqual(await saidOf('v1.0.0'), none);
   const two = `2, sha256:${'d'.repeat(64)}, when the projection was exported`;
-  assert.deepEqual(await told('v1.1.0'), [two, declared]);
+  assert.deepEqual(await saidOf('v1.1.0'), [two, declared]);
   // Also where another row fails.
   await releases.change(`${RECORD}/gate-verdict.json`, (bytes) =>
     bytes.toString().replace('"allowed"', '"refused"'),
   );
   assert.equal((await releases.audit('v1.1.0')).exitCode, 1);
-  assert.deepEqual(await told('v1.1.0'), [two, declared]);
+  assert.deepEqual(await saidOf('v1.1.0'), [two, declared]);
   const statement = `${RECORD}/ledger-projection.intoto.json`;
   await releases.change(statement, (bytes) => {
     const envelope = JSON.parse(bytes.toString()) as { signatures: object[] };
     return JSON.stringify({ ...envelope, signatures: envelope.signatures.slice(1) });
   });
-  assert.deepEqual(await told('v1.1.0'), [undefined, null]);
+  assert.deepEqual(await saidOf('v1.1.0'), [undefined, null]);
+});
+
+const PASSED_IN_CAPSULE = { exitCode: 0, codes: [], rows: 8, open: [] };
+
+test('a capsule keeps the records that a release rested on, also one of a clock ahead, and no later ones', async (t) => {
+  const releases = await Releases.make();
+  t.after(() => releases.remove());
+  writeFileSync(releases.at('repo/docs.json'), '{"schema_version":1,"claims":[]}');
+  const config = 'claimgate.config.json';
+  const ignored = { stray_claims: { ignore: ['docs.json'] } };
+  await releases.change(config, (bytes) =>
+    JSON.stringify({ ...(JSON.parse(bytes.toString()) as object), ...ignored }),
+  );
+  await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+  await releases.release('v1.1.0', 'grown', AT);
+  await releases.release('v1.2.0', 'grown', AT - 20_000);
+  mkdirSync(releases.at('elsewhere'));
+  for (const [version, earlier] of [
+    ['v1.0.0', []],
+    ['v1.2.0', ['v1.0.0', 'v1.1.0']],
+  ] as const) {
+    const packed = await releases.audit(version, '--pack', `../elsewhere/${version}.capsule`);
+    assert.deepEqual(packed.open, []);
+    const bytes = readFileSync(releases.at(`elsewhere/${version}.capsule`));
+    const names = [...valueOf(readCapsule(bytes, version)).members.keys()];
+    const kept = new Set(names.flatMap((name) => /^earlier\/([^/]+)/.exec(name)?.[1] ?? []));
+    assert.deepEqual([...kept], earlier);
+    assert.deepEqual(await releases.auditIn('elsewhere', `${version}.capsule`), PASSED_IN_CAPSULE);
+  }
+});
+
+test('[T391] an audit refuses a verdict that was signed for another product than the commit names', async () => {
+  const input = await releaseInCapsule(
+    CAPSULE,
+    'a.capsule',
+    { now: Date.now(), pin: PIN, timestampRoots: [] },
+    [],
+  );
+  assert.deepEqual((await auditRelease(input)).findings, []);
+  const other = await auditRelease({ ...input, resourceUri: 'pkg:generic/other' });
+  assert.deepEqual(
+    other.findings.map(({ code, expected }) => [code, expected]),
+    [['resource_uri_differs', 'pkg:generic/other@1.0.0']],
+  );
+});
+
+const VERDICT = 'provider-certification/releases/v1.0.0/gate-verdict.intoto.json';
+const NOW = Math.floor(Date.now() / 1000) * 1000;
+const authority = clock();
+
+/** A release under a trust root that asks for a timestamp within hours, judged some hours ago. */
+async function released(t: TestContext, hours: number, ago: number): Promise<Releases> {
+  const releases = await Releases.makeAt(NOW - ago * HOUR);
+  t.after(() => releases.remove());
+  const trustedRoot = authority.trustedRoot();
+  writeFileSync(releases.at(`repo/${trustedRoot.file}`), trustedRoot.bytes);
+  await releases.askForTimestamps(hours, `repo/${trustedRoot.file}`);
+  await releases.release('v1.0.0', 'projection', releases.now);
+  return releases;
+}
+
+/** How the audit ends and what the row `time` says; how `verify` ends by the same. */
+async function told(releases: Releases, at: number) {
+  const pin = ['--trust-pin', releases.pin, '--json'];
+  const read = async (...args: string[]) => {
+    const { exitCode, stdout } = await releases.run([...args, ...pin], at);
+    const report = JSON.parse(stdout) as CommandReport;
+    return { exitCode, codes: report.findings.map(({ code }) => code), result: report.result };
+  };
+  const audit = await read('audit', 'v1.0.0');
+  const { result } = audit;
+  const rows = result !== null && 'rows' in result ? result.rows : [];
+  const row = rows.find(({ check }) => check === 'time');
+  const verify = await read('verify', VERDICT);
+  return {
+    audit: [audit.exitCode, ...audit.codes],
+    row,
+    verify: [verify.exitCode, ...verify.codes],
+  };
+}
+
+async function stamp(releases: Releases): Promise<void> {
+  const bytes = readFileSync(releases.at(`repo/${VERDICT}`));
+  writeFileSync(releases.at(`repo/${VERDICT}.tsr`), authority.stamp(bytes));
+  await releases.commit('Add a timestamp');
+}
+
+test('a release without the timestamp that its trust root asks for does not verify once it is due', async (t) => {
+  const releases = await released(t, 2, 1);
+  const early = await told(releases, NOW);
+  assert.deepEqual([early.audit, early.verify], [[0], [0]]);
+  assert.equal(early.row?.outcome, 'not_compared');
+  assert.match(early.row.by, /^no timestamp yet; the trust root asks for one by 20/);
+  const late = await told(releases, NOW + 2 * HOUR);
+  assert.deepEqual(late.audit, [1, 'timestamp_missing']);
+  assert.equal(late.row?.outcome, 'failed');
+  assert.deepEqual(late.verify, [1, 'timestamp_missing']);
+  await stamp(releases);
+  const stamped = await told(releases, NOW + 2 * HOUR);
+  assert.deepEqual([stamped.audit, stamped.row?.outcome, stamped.verify], [[0], 'passed', [0]]);
+});
+
+test('a release that somebody dated back has a timestamp that is too late', async (t) => {
+  const releases = await released(t, 2, 5);
+  await stamp(releases);
+  const { audit, row, verify } = await told(releases, NOW + HOUR);
+  assert.deepEqual(audit, [1, 'timestamp_late']);
+  assert.equal(row?.outcome, 'failed');
+  assert.deepEqual(verify, [1, 'timestamp_late']);
+});
+
+test('a trust root that asks for timestamps names an authority', async (t) => {
+  const releases = await Releases.makeAt(NOW);
+  t.after(() => releases.remove());
+  const limits = {
+    max_projection_hours: 24,
+    max_facts_minutes: 60,
+    max_clock_skew_seconds: 30,
+    max_hours_to_timestamp: 24,
+  };
+  writeFileSync(releases.at('changes.json'), JSON.stringify({ schema_version: 1, limits }));
+  const { exitCode, stderr } = await releases.run(['trust', 'update', '--from', '../changes.json']);
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /root_timestamp_incomplete/);
+});
+
+test('a capsule that was packed before its timestamp was due does not verify without one later', async (t) => {
+  const path = join(RELEASED, 'capsule-of-timestamps.gz');
+  if (process.env['CLAIMGATE_UPDATE'] !== undefined)
+    writeFileSync(path, gzipSync(await Releases.packedUnstamped()));
+  const releases = await Releases.make();
+  t.after(() => releases.remove());
+  writeFileSync(releases.at('it.capsule'), gunzipSync(readFileSync(path)));
+  const audit = (at: number) =>
+    releases.run(['audit', 'it.capsule', '--trust-pin', PIN_OF_RULES], at, '.');
+  assert.equal((await audit(AT)).exitCode, 0);
+  const { exitCode, stderr, stdout } = await audit(AT + 3 * HOUR);
+  assert.equal(exitCode, 1);
+  assert.match(stdout + stderr, /error\[timestamp_missing\]/);
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { join, basename } from 'node:path';
+import { after, test, before, describe } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { instantOf } from '../../src/documents/json.ts';
+import { World } from '../cli/world.ts';
 import { auditRelease } from '../../src/audit/audit.ts';
 import { auditAnswer, releaseInCapsule } from '../../src/audit/capsule-release.ts';
 import type { AuditInput } from '../../src/audit/replay.ts';
@@ -14,6 +16,53 @@ import { RULE_SETS, ruleSetsOf } from '../../src/gate/rule-sets.ts';
 import type { PrivateKey } from '../../src/trust/private-key.ts';
 import { AT, fileOfRules, HOUR, PIN_OF_RULES, RELEASED, Releases } from './releases.ts';
 import { remade } from './remade.ts';
+
+/**
+ * Capsules that older commits packed, and the pins of their trust roots: 1311e62 of its demonstration, bed00c4a of a
+ * release by `setup`, `example evidence` with runs at a commit, `ledger append`, `ledger export` and `release`. Those of
+ * every rule set are audited below.
+ */
+const folder = join(import.meta.dirname, 'released');
+const packed = (commit: string) => gunzipSync(readFileSync(join(folder, `capsule-${commit}.gz`)));
+const capsule = packed('1311e62');
+const PIN = readFileSync(join(folder, 'pin.txt'), 'utf8').trim();
+const PIN_OF_OWN = '1:sha256:5b87840cabe29f254115210970a7c6a061ef100035b6dac41f84d1eeb2a4931b';
+
+const world = new World();
+after(() => world.remove());
+
+async function audit(bytes: Uint8Array, pin = PIN) {
+  writeFileSync(join(world.directory, 'old.capsule'), bytes);
+  const clock = () => instantOf('2036-01-01T00:00:00Z');
+  return world.claimgate(['audit', 'old.capsule', '--trust-pin', pin], { clock });
+}
+
+test('a capsule of an earlier version still verifies', async () => {
+  const { exitCode, stdout } = await audit(capsule);
+  assert.equal(exitCode, 0, stdout);
+  assert.match(stdout, /^verified: v1\.0\.0 makes 4 claims;[^]* Commit +48b36d94/);
+});
+
+test('and not where a byte of it differs', async () => {
+  const bent = Buffer.from(capsule);
+  const middle = bent.length >> 1;
+  bent[middle] = (bent[middle] ?? 0) ^ 1;
+  assert.equal((await audit(bent)).exitCode, 1);
+});
+
+test('[T480] of evidence from before origins, an audit says that its origin is not stated', async () => {
+  const { exitCode, stdout } = await audit(packed('bed00c4a'), PIN_OF_OWN);
+  assert.equal(exitCode, 0, stdout);
+  assert.match(stdout, /; live run 2026-11-25, of no stated origin, record 2; /);
+});
+
+test('[T480] a release of before that rested on examples does not verify, and the audit says why', async () => {
+  const pinned = '1:sha256:d823d18b5b1e97ee3456450d919851c69a11bebab8fddb857d944fccc5e248e5';
+  const { exitCode, stdout, stderr } = await audit(packed('of-examples'), pinned);
+  assert.equal(exitCode, 1, stdout);
+  assert.match(stdout, /FAILED +replay/);
+  assert.match(stderr, /error\[evidence_is_example\]: an example is no evidence/);
+});
 
 const newest = present(RULE_SETS.at(-1));
 const { rules } = newest;
@@ -55,8 +104,8 @@ const asked = (pin: string) => ({ now: AT + 10 * 365 * 24 * HOUR, pin, timestamp
 
 /** Returns what an audit answers, by a program that has these rule sets. */
 async function auditBy(input: AuditInput, sets?: readonly RuleSet[]) {
-  const audit = await auditRelease(input, sets);
-  const { result, findings } = auditAnswer(input, audit, null);
+  const answered = await auditRelease(input, sets);
+  const { result, findings } = auditAnswer(input, answered, null);
   return {
     decision: decisionOf(findings),
     codes: findings.map(({ code }) => code),

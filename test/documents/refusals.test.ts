@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { everyCode, ClaimgateError, finding } from '../../src/documents/findings.ts';
+import glob from 'fast-glob';
+import {
+  everyCode,
+  ClaimgateError,
+  finding,
+  codeEntry,
+  areaOf,
+} from '../../src/documents/findings.ts';
 import { readJson } from '../../src/documents/json.ts';
 import { brief, utf8 } from '../documents.ts';
 import { parseJsonText } from '../../src/documents/json-parser.ts';
 import { textOf } from '../../src/documents/read-json.ts';
 import { codeNamed, present, errorOf, refusalOf } from '../../src/documents/error.ts';
 import { wordsOf, stackOf } from '../../src/documents/thrown.ts';
+import { codeRows } from '../../scripts/generate/codes.ts';
+import { loadSchemas } from '../../scripts/generate/schemas.ts';
+import { isSlug } from '../../src/documents/json-value.ts';
 
 describe('refusals', () => {
   type Row = readonly [why: string, document: string | readonly number[], ...faults: string[]];
@@ -228,14 +240,14 @@ describe('utf8', () => {
   ];
 
   const read = (bytes: Uint8Array) => readJson(bytes, { file: 'f.json', maxBytes: 1 << 20 });
-  const join = (...parts: (string | readonly number[])[]) =>
+  const bytesOf = (...parts: (string | readonly number[])[]) =>
     Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? utf8(part) : part)]));
 
   describe('bytes that are not UTF-8', () => {
     for (const [why, bytes, found] of SPOILED) {
       test(why, () => {
         // Two lines, and characters of one, two, three and four bytes in front: columns count UTF-16 units.
-        const reading = read(join('{\n"aé€😀":"', bytes, '"}'));
+        const reading = read(bytesOf('{\n"aé€😀":"', bytes, '"}'));
         assert.equal(reading.value, undefined);
         assert.equal(reading.text, '');
         assert.deepEqual(
@@ -253,13 +265,13 @@ describe('utf8', () => {
     });
 
     test('a sequence cut off by the end of the document', () => {
-      const [fault] = read(join('"ab', [0xf0, 0x9f, 0x98])).findings;
+      const [fault] = read(bytesOf('"ab', [0xf0, 0x9f, 0x98])).findings;
       assert.equal(fault?.code, 'json_invalid_utf8');
       assert.deepEqual([fault.line, fault.column, fault.found], [1, 4, 'the end of the document']);
     });
 
     test('the first of many is named', () => {
-      const [fault, ...others] = read(join('\n\n ', [0xff], 'x'.repeat(5000), [0xfe])).findings;
+      const [fault, ...others] = read(bytesOf('\n\n ', [0xff], 'x'.repeat(5000), [0xfe])).findings;
       assert.deepEqual([fault?.line, fault?.column, others.length], [3, 2, 0]);
     });
 
@@ -343,4 +355,120 @@ describe('a refusal that somebody goes on after', () => {
     assert.throws(() => refusalOf(defect), defect);
     assert.throws(() => refusalOf(defect, 'file_missing'), defect);
   });
+});
+
+const ROOT = join(import.meta.dirname, '../..');
+const schemas = loadSchemas(ROOT);
+
+test('the table that the program has is the one that people edit', () => {
+  const rows = codeRows(readFileSync(join(ROOT, 'src/documents/codes.json'), 'utf8'), schemas);
+  assert.ok(rows.length > 400);
+  assert.deepEqual(
+    rows,
+    everyCode().map((code) => ({ code, ...codeEntry(code) })),
+  );
+});
+
+const ROW = { severity: 'refused', clears_by: 'edit', title: 'it is wrong', hint: 'Mend it.' };
+const table = (rows: object) =>
+  `${JSON.stringify({ one: { about: 'One.', codes: rows } }, null, 2)}\n`;
+
+const REFUSED: readonly (readonly [what: string, text: string, reason: RegExp])[] = [
+  [
+    'one code in two areas',
+    `${JSON.stringify({ one: { about: 'One.', codes: { a: ROW } }, two: { about: 'Two.', codes: { a: ROW } } }, null, 2)}\n`,
+    /two rows for a/,
+  ],
+  ['one code twice in an area', table({ a: ROW, b: ROW }).replace('"b"', '"a"'), /member twice/],
+  ['a member that no row has', table({ a: { ...ROW, tilte: 'x' } }), /additional properties/],
+  ['no hint', table({ a: { ...ROW, hint: undefined } }), /must have required property 'hint'/],
+  ['another severity', table({ a: { ...ROW, severity: 'fatal' } }), /severity/],
+  ['something else that clears it', table({ a: { ...ROW, clears_by: 'luck' } }), /clears_by/],
+  ['a title with a full stop', table({ a: { ...ROW, title: 'It is.' } }), /title/],
+  ['a hint without one', table({ a: { ...ROW, hint: 'mend it' } }), /hint/],
+  ['a name in another form', table({ 'A-b': ROW }), /must match pattern/],
+];
+
+for (const [what, text, reason] of REFUSED)
+  test(`a table of codes with ${what} is refused`, () => {
+    assert.throws(() => codeRows(text, schemas), reason);
+  });
+
+test('a table of codes with nothing wrong is read', () => {
+  assert.deepEqual(codeRows(table({ a: { ...ROW, next: 'claimgate check' } }), schemas), [
+    { code: 'a', area: 'one', ...ROW, severity: 1, next: 'claimgate check' },
+  ]);
+});
+
+test('a slug is what the schema of documents takes for one', () => {
+  const path = join(import.meta.dirname, '../../schemas/common.v1.schema.json');
+  const { $defs }: { $defs: { slug: { pattern: string; maxLength: number } } } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  const { pattern, maxLength } = $defs.slug;
+  const form = new RegExp(pattern, 'u');
+  const cases: Record<string, boolean> = {
+    a: true,
+    'a.b_c-9': true,
+    'ab.cd_ef-10': true,
+    ['a'.repeat(64)]: true,
+    ['a'.repeat(65)]: false,
+    '': false,
+    A: false,
+    'a b': false,
+    'a..b': false,
+    '-a': false,
+    'a-': false,
+    'a\n': false,
+    é: false,
+  };
+  for (const [text, isOne] of Object.entries(cases)) {
+    assert.equal(isSlug(text), isOne, JSON.stringify(text));
+    assert.equal(form.test(text) && text.length <= maxLength, isOne, JSON.stringify(text));
+  }
+});
+
+/** Codes that no input a test could make leads to, and why. */
+const OUT_OF_REACH = new Set([
+  // It takes two subjects whose SHA-256 digests share twelve digits.
+  'subject_ambiguous',
+]);
+
+test('every code is expected by some test', async () => {
+  const files = await glob('**/*', {
+    cwd: join(import.meta.dirname, '..'),
+    absolute: true,
+    dot: true,
+  });
+  const texts = files
+    .filter((file) => file !== import.meta.filename)
+    .map((file) => readFileSync(file, 'utf8'));
+  const all = texts.join('\n');
+  const missing = everyCode().filter((code) => !OUT_OF_REACH.has(code) && !all.includes(code));
+  assert.deepEqual(missing, []);
+});
+
+const AREAS: readonly string[] = [
+  'contracts',
+  'evidence',
+  'certification runs',
+  'lines of a projection',
+  'what must not be in a projection',
+];
+
+test('every code on evidence, runs, contracts and projections is expected by a test', () => {
+  const root = join(import.meta.dirname, '..');
+  const text = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.ts$|^cases\b.*\.json$/.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+  assert.deepEqual(
+    AREAS.filter((area) => !everyCode().some((code) => areaOf(code) === area)),
+    [],
+  );
+  const codes = everyCode().filter((code) => AREAS.includes(areaOf(code)));
+  assert.deepEqual(
+    codes.filter((code) => !text.includes(`'${code}'`) && !text.includes(`"${code}"`)),
+    [],
+  );
 });

@@ -3,8 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { execFileSync } from 'node:child_process';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
 import {
+  cannotTrace,
+  killAtCalls,
+  killAtRandom,
+  RUNS,
+  type Victim,
   appendVictim,
   checkVictim,
   exportVictim,

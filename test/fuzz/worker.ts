@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { Coverage } from './coverage.ts';
 import { fuzz } from './engine.ts';
-import { keptInputs } from './kept.ts';
-import type { FromWorker, Job } from './run.ts';
+import { keptInputs, type FromWorker, type Job } from './run.ts';
 import type { MakeTarget } from './target.ts';
 
 const LISTS = {

@@ -3,18 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { execa } from 'execa';
 import { readCommandLine } from '../../src/program/command-line.ts';
 import { isCode } from '../../src/documents/findings.ts';
 import { git } from '../../examples/world/write.ts';
-import { ReleaseWorld } from '../cli/release/release-world.ts';
+import { ReleaseWorld, PROGRAM } from '../cli/release/release-world.ts';
 import { newKey } from '../trust/expect.ts';
 import { clock } from '../trust/stamp-world.ts';
 import { blocksOf, commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
 import { Shop } from '../cli/shop.ts';
-import { REPRODUCIBLE_GIT } from '../repositories.ts';
+import { REPRODUCIBLE_GIT, temporaryFolder } from '../repositories.ts';
 import { makeOwn } from '../own-evidence.ts';
 import { linesOf, neverRun, reasonNotToRun, ROOT } from './printed.ts';
 import { often, sample } from '../soak.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 
 test('a signature from another place, as the guide says', async (t) => {
   const reader = await Reader.create(t);
@@ -404,3 +406,40 @@ function claimgateLines(commands: string): string[] {
     .flatMap((line) => /^\s*(?:\w+=\S+ )*(?:npx )?claimgate (.*)$/.exec(line)?.[1] ?? [])
     .map((line) => line.replace(/\s+(?:#|>|\||&&|;|<).*$/, '').trim());
 }
+
+const FINGERPRINT = 'digest --id operator --deployment hosted-eu';
+
+const LINES: readonly (readonly [script: string, exitCode: number])[] = [
+  [`"$claimgate" digest --policy "it's a file" ""`, 2],
+  [`cd "sub folder"; "$claimgate" digest --policy "it's a file"`, 0],
+  [`"$claimgate" check --ref "$(printf 'a\\nb')" | cat`, 2],
+  [`printf jane | CLAIMGATE_FINGERPRINT_KEY_FILE=key "$claimgate" ${FINGERPRINT}`, 0],
+];
+
+/** A folder with what the lines read. */
+function folderOf(t: TestContext): string {
+  const folder = temporaryFolder(t);
+  mkdirSync(join(folder, 'sub folder'));
+  writeFileSync(join(folder, "sub folder/it's a file"), '{}\n');
+  writeFileSync(join(folder, 'key'), '0123456789abcdef'.repeat(4), { mode: 0o600 });
+  return folder;
+}
+
+test('the stand-in for the program answers as the program does', async (t) => {
+  const [here, built] = [join(await claimgateOnPath(), 'claimgate'), PROGRAM];
+  const folder = folderOf(t);
+  for (const [script, exitCode] of LINES) {
+    const run = (claimgate: string) =>
+      execa('bash', ['-o', 'pipefail', '-c', script], {
+        stdin: 'ignore',
+        cwd: folder,
+        extendEnv: false,
+        env: { PATH: process.env['PATH'] ?? '', HOME: folder, claimgate },
+        reject: false,
+      });
+    const [one, other] = [await run(here), await run(built)];
+    assert.equal(other.exitCode, exitCode, `${script}\n${other.stderr}`);
+    const said = ({ exitCode: code, stdout, stderr }: typeof one) => [code, stdout, stderr];
+    assert.deepEqual(said(one), said(other), script);
+  }
+});

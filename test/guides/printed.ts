@@ -130,7 +130,7 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^claimgate renew\b/, 'test/plugins/renew/renew.test.ts runs the tests of a renewal.json'],
   [
     /^claimgate ledger export -- /,
-    'starts a program of the reader: test/cli/evidence/probe.test.ts plays it',
+    'starts a program of the reader: test/cli/evidence/export.test.ts plays it',
   ],
   [
     /^claimgate (?:key generate --no-passphrase --out tester\.key|trust update --from tester\.json|ledger append run .*--seal |ledger append run --sealed )/,

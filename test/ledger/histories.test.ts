@@ -10,8 +10,16 @@ import { fc } from '../fast-check.ts';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';
-import { Model, type Event } from './model.ts';
-import { KeptBoard, lookedUp, read, scanned, shown, type Said } from './ways.ts';
+import {
+  Model,
+  type Event,
+  KeptBoard,
+  lookedUp,
+  read,
+  scanned,
+  shown,
+  type Said,
+} from './model.ts';
 import {
   AT,
   contextAt,

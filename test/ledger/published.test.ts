@@ -28,7 +28,7 @@ import {
 } from './world.ts';
 import { auditAgainst } from '../../src/cli/evidence/read-ledger.ts';
 import { headIn } from '../../src/ledger/log.ts';
-import { REPLACED } from './additions.ts';
+import { REPLACED } from './attacks.ts';
 import {
   consistencyRanges,
   inclusionRanges,

@@ -6,9 +6,11 @@ import type * as Ledger from '../../src/public/ledger.ts';
 import type * as Readiness from '../../src/public/readiness.ts';
 import type * as Service from '../../service/public.ts';
 import type { ReadinessSetup } from '../../service/public.ts';
-import { claimsOf, factsOf, isYes, saysYes } from './answers.ts';
-import type { Outlet } from './outlets.ts';
 import {
+  claimsOf,
+  factsOf,
+  isYes,
+  saysYes,
   ARTIFACT,
   CLAIMS,
   EVIDENCE,
@@ -17,6 +19,7 @@ import {
   type Ending,
   type Place,
 } from './place.ts';
+import type { Outlet } from './outlets.ts';
 import { UNCONCERNED } from './served.ts';
 
 // A name that the compiler does not look up: types are those of the sources.

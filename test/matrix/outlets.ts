@@ -10,9 +10,8 @@ import { runHere } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
 import { readOutputs } from '../workflows/runner.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { claimsOf } from './answers.ts';
-import { EXPORTED } from './library.ts';
 import {
+  claimsOf,
   ARTIFACT,
   EVIDENCE,
   PROJECTION,
@@ -21,6 +20,7 @@ import {
   type Ending,
   type Place,
 } from './place.ts';
+import { EXPORTED } from './library.ts';
 import { SERVED } from './served.ts';
 
 /** One way by which something reaches the public, or counts as proof. */

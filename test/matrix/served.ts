@@ -2,9 +2,8 @@ import { hexOf, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { PROGRAM } from '../cli/release/release-world.ts';
 import { startProgram } from '../service/program.ts';
-import { claimsOf, factsOf, saysYes } from './answers.ts';
+import { claimsOf, factsOf, saysYes, PASSWORD, TOKEN, type Ending, type Place } from './place.ts';
 import type { Outlet } from './outlets.ts';
-import { PASSWORD, TOKEN, type Ending, type Place } from './place.ts';
 
 const LEDGER = 'sqlite:.claimgate/ledger.sqlite';
 const SOURCES = [

@@ -20,7 +20,7 @@ import {
   statedNow,
   stranger,
   trustedRoot,
-} from '../trust/identity-world.ts';
+} from '../trust/sigstore-world.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { inclusionPath } from '../trust/merkle-paths.ts';
 import { keys, read, sign } from '../trust/root-world.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createContext, Script, type Context } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { suiteFiles } from '../../conformance/generate/index.ts';
 import { ELSEWHERE_ID, FIRST_COMMIT_ID, judgedCommit } from '../../conformance/generate/commits.ts';
@@ -52,4 +53,19 @@ function plainOf(one: ConformanceCase): PlainCase {
 export async function harnessScript(): Promise<string> {
   const source = `import * as harness from './test/page/harness.ts'; Object.assign(globalThis, { harness });`;
   return (await pageScript({ source })).text;
+}
+
+let started: Promise<Context> | undefined;
+
+async function startPage(): Promise<Context> {
+  const page = createContext({ atob, btoa, TextDecoder, TextEncoder, URL });
+  new Script(await harnessScript()).runInContext(page);
+  return page;
+}
+
+/** The value of an expression over the harness as a page has it, without a browser: nothing of Node.js is there. */
+export async function runInPage<T>(expression: string): Promise<T> {
+  started ??= startPage();
+  const answer: unknown = new Script(`JSON.stringify(${expression})`).runInContext(await started);
+  return JSON.parse(String(answer)) as T;
 }

@@ -3,8 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { FORMATS, type Format } from '../../src/report/format.ts';
-import { checkGithubLines } from '../report/github-lines.ts';
-import { checkMarkdownTables } from '../report/markdown-tables.ts';
+import { checkGithubLines, checkMarkdownTables } from '../report/readers.ts';
 import { World, type Outcome, AT } from '../cli/world.ts';
 import { progressOf } from '../../src/cli/host.ts';
 import { entryLines } from '../../src/report/entry-lines.ts';

@@ -1,14 +1,31 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { build, transform } from 'esbuild';
 import { execa } from 'execa';
-import { isSoak } from '../soak.ts';
+import { isSoak, often } from '../soak.ts';
+import { PROGRAM, ReleaseWorld } from '../cli/release/release-world.ts';
 import { World } from '../cli/world.ts';
+import { askPerson } from '../../src/io/ask-person.ts';
+import { findAdministrator, isPassword } from '../../service/access/administrators.ts';
+import { newLedger } from '../ledger/world.ts';
 
-/** The built program, as a real process. */
-const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 const VERDICT = 'gate-verdict.json';
 
 describe('the program as a process', () => {
@@ -248,3 +265,206 @@ startProcess(() => eval(process.argv[2]));`;
 
   test('the built program exists', () => assert.ok(existsSync(PROGRAM)));
 });
+
+const root = join(import.meta.dirname, '../..');
+const BIN = join(root, 'dist/bin');
+const PARTS = join(BIN, 'parts');
+
+const WRITERS: Readonly<Record<string, string>> = {
+  html: '<!doctype html>',
+  junit: '<testsuites>',
+  sarif: 'sarif-2.1.0.json',
+  markdown: '### Findings',
+  github: '::endgroup::',
+};
+
+/** The files that a run of the built program loads. */
+function filesOf(...args: string[]): Promise<string[]> {
+  return filesOfRun({ cwd: root }, ...args);
+}
+
+async function filesOfRun(
+  place: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  ...args: readonly string[]
+): Promise<string[]> {
+  const list = `const fs = require('node:fs');
+const { readFileSync } = fs;
+const read = new Set();
+fs.readFileSync = (file, ...options) => {
+  if (String(file).endsWith('.cjs')) read.add(file);
+  return readFileSync(file, ...options);
+};
+const ofNode = () => process.moduleLoadList.filter((name) => name === 'NativeModule fs/promises');
+process.on('exit', () => console.error(JSON.stringify([...read, ...ofNode()])));`;
+  const { stderr } = await execa(
+    process.execPath,
+    ['-e', `${list} require(${JSON.stringify(PROGRAM)})`, '--', PROGRAM, ...args],
+    { ...place, reject: false },
+  );
+  return JSON.parse(stderr.split('\n').at(-1) ?? '') as string[];
+}
+
+async function writersOf(...args: string[]): Promise<string[]> {
+  return writersIn(await filesOf(...args));
+}
+
+function writersIn(files: readonly string[]): string[] {
+  const loaded = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return Object.keys(WRITERS).filter((name) => loaded.includes(WRITERS[name] ?? ''));
+}
+
+test('the program loads the writers that a run uses, and no other', async () => {
+  assert.deepEqual(await writersOf('check', '--ref', 'HEAD', '--json'), []);
+  for (const name of Object.keys(WRITERS).slice(0, often(2, Infinity)))
+    assert.deepEqual(await writersOf('check', '--ref', 'HEAD', '--format', name), [name]);
+});
+
+test('a start opens few files: what is always needed is in one', async () => {
+  const help = await filesOf('--help');
+  const check = await filesOf('check', '--ref', 'HEAD');
+  assert.ok(help.length <= 3, help.join(' '));
+  const bytes = help.reduce((sum, file) => sum + statSync(file).size, 0);
+  assert.ok(bytes < 12_000, `help reads ${bytes} bytes of program: it needs no table`);
+  assert.ok(check.length <= 10, check.join(' '));
+  assert.deepEqual(check.filter(isSeldomNeeded), []);
+  assert.deepEqual(writersIn(check), []);
+});
+
+/** Texts of findings, validators of documents that are not there, and Node's promises of files. A configuration is there. */
+const isSeldomNeeded = (file: string): boolean =>
+  /[/\\]packages[/\\](?!yargs-parser|config\.cjs)|fs\/promises/.test(file);
+
+/** Larger than all else that a check loads. */
+const isOfIdentities = (file: string): boolean => /[/\\]sigstore-[^/\\]+\.cjs$/.test(file);
+
+test('what verifies identities is a part of its own, loaded only with a bundle and a trusted root to verify it by', async (t) => {
+  const world = await ReleaseWorld.create(t);
+  const statement = world.path('projection/ledger-projection.intoto.json');
+  const trust = join(world.repository, 'provider-certification/trust');
+  const place = { cwd: world.repository, env: world.environment };
+  const files = () => filesOfRun(place, 'check', ...world.evidence);
+  const loaded = async () => (await files()).filter(isOfIdentities).length;
+  assert.equal(readdirSync(PARTS).filter((name) => isOfIdentities(`/${name}`)).length, 1);
+  const plain = await files();
+  assert.deepEqual(plain.filter(isSeldomNeeded), []);
+  assert.deepEqual(plain.filter(isOfIdentities), []);
+  writeFileSync(`${statement}.sigstore.jsonl`, '{}\n');
+  assert.equal(await loaded(), 0, 'a bundle alone');
+  writeFileSync(join(trust, 'test.trusted_root.json'), '{}');
+  assert.equal(await loaded(), 1);
+  rmSync(`${statement}.sigstore.jsonl`);
+  assert.equal(await loaded(), 0, 'a trusted root alone');
+});
+
+test('every part of the program finds the parts that it names', () => {
+  // The files of a package ask for no others.
+  const asked = [BIN, PARTS].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.cjs'))
+      .flatMap((name) => {
+        const text = readFileSync(join(folder, name), 'utf8');
+        return [...text.matchAll(/require\("(\.\/[^"]+)"\)/g)].map(([, path = '']) =>
+          join(folder, path),
+        );
+      }),
+  );
+  assert.ok(asked.length > 100);
+  for (const path of asked) assert.ok(existsSync(path), path);
+});
+
+test('[T88] a run leaves nothing beside the program, whatever the umask', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-beside-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const bin = join(folder, 'bin');
+  cpSync(BIN, bin, { recursive: true });
+  const program = join(bin, 'claimgate.cjs');
+  const run = (...args: string[]) =>
+    execa('sh', ['-c', 'umask 000; exec "$@"', 'sh', process.execPath, program, ...args], {
+      cwd: root,
+      reject: false,
+    });
+  const old = listing(bin);
+  for (const args of [['check', '--ref', 'HEAD'], ['explain', 'usage'], ['--help']])
+    assert.equal((await run(...args)).exitCode, 0, args.join(' '));
+  assert.deepEqual(listing(bin), old);
+});
+
+/** Every path below a folder with what a write would change of it. */
+function listing(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => {
+      const { mode, size, mtimeMs } = lstatSync(join(folder, name));
+      return `${name} ${mode} ${size} ${mtimeMs}`;
+    })
+    .sort();
+}
+
+const SCRIPT = '/usr/bin/script';
+const PASSWORD = 'grün horse battery staple';
+
+describe('a question whose answer is not shown', () => {
+  const typed: readonly (readonly [
+    what: string,
+    chunks: readonly string[],
+    answer: string | undefined,
+  ])[] = [
+    ['a line', ['secret\r'], 'secret'],
+    ['letter by letter', ['s', 'e', 'c', '\n'], 'sec'],
+    ['mended', ['sü\u007f\u007fab\u007fc\r'], 'ac'],
+    ['begun again', ['wrong\u0015right\r'], 'right'],
+    ['nothing more to mend', ['\u007f\u007fa\r'], 'a'],
+    ['given up', ['sec\u0003'], undefined],
+  ];
+  for (const [what, chunks, answer] of typed)
+    test(what, async () => {
+      const raw: boolean[] = [];
+      const input = Object.assign(new PassThrough(), {
+        setRawMode: (isRaw: boolean) => void raw.push(isRaw),
+      });
+      const output = new PassThrough({ encoding: 'utf8' });
+      const asked = askPerson('Password: ', { input, output, isHidden: true });
+      for (const chunk of chunks) input.write(chunk);
+      assert.equal(await asked, answer);
+      assert.equal(output.read(), 'Password: \n');
+      assert.deepEqual(raw, [true, false]);
+      assert.equal(input.listenerCount('keypress'), 0);
+    });
+
+  test(
+    'on a real terminal',
+    {
+      skip:
+        existsSync(SCRIPT) && process.platform === 'linux' ? false : 'no script(1) of util-linux',
+    },
+    async () => {
+      const ledger = await newLedger('sqlite');
+      const made = await typedInto(ledger.location, [PASSWORD, PASSWORD]);
+      assert.equal(made.code, 0, made.shown);
+      assert.ok(!made.shown.includes('horse'), made.shown);
+      assert.match(made.shown, /Password: \s+The same again: \s+jane {2}not limited/);
+      const jane = await ledger.driver.read((connection) => findAdministrator(connection, 'jane'));
+      assert.ok(await isPassword(PASSWORD, jane?.password));
+      const other = await typedInto(ledger.location, [PASSWORD, `${PASSWORD}!`]);
+      assert.equal(other.code, 1);
+      assert.match(other.shown, /passwords_differ/);
+    },
+  );
+});
+
+/** Makes jane on a terminal of her own; each answer is typed when there is one more question. */
+function typedInto(location: string, answers: readonly string[]) {
+  const command = [process.execPath, PROGRAM, 'admin', 'create', 'jane', '--ledger', location];
+  const child = spawn(SCRIPT, ['-qec', command.map((word) => `'${word}'`).join(' '), '/dev/null']);
+  let shown = '';
+  let asked = 0;
+  child.stdout.on('data', (bytes: Buffer) => {
+    shown += bytes.toString();
+    const answer = answers[asked];
+    if (shown.split(/: /).length - 1 <= asked || answer === undefined) return;
+    asked += 1;
+    child.stdin.write(`${answer}\r`);
+  });
+  return new Promise<{ code: number | null; shown: string }>((resolve) => {
+    child.once('exit', (code) => resolve({ code, shown }));
+  });
+}

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync, cpSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { NO_CLAIMS } from '../repositories.ts';
+import { PROGRAM } from '../cli/release/release-world.ts';
 import { World } from '../cli/world.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
+import { asClaimgateError } from '../../src/program/execute.ts';
+import { finding } from '../../src/documents/findings.ts';
+import { COMMANDS } from '../../src/program/table.ts';
+import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
+import { commandReport, withFailures } from '../../src/report/run-report.ts';
 
 const CLAIMS = 'provider-certification/public-claims.json';
-const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 let world: World;
 
@@ -230,4 +236,174 @@ test('[T90] a check that may start no program is undetermined, and says so in a 
     assert.match(stderr, /program_forbidden[^]*--allow-child-process/);
     assert.doesNotMatch(stderr, /^ {4}at /m);
   }
+});
+
+describe('an unexpected error', () => {
+  let place: World;
+
+  before(async () => {
+    place = new World();
+    await place.shell(
+      `git init -q && mkdir provider-certification && printf '{\\n  "schema_version": 1,\\n  "claims": []\\n}\\n' > provider-certification/public-claims.json && git add . && git commit -qm claims`,
+    );
+    writeFileSync(join(place.directory, 'fp.key'), `${Buffer.alloc(32, 7).toString('base64')}\n`, {
+      mode: 0o600,
+    });
+  });
+  after(() => place.remove());
+
+  const fingerprint = (stdin: AsyncIterable<Uint8Array>) =>
+    place.claimgate(['digest', '--id', 'operator', '--deployment', 'x'], {
+      stdin,
+      environment: { ...place.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
+    });
+
+  test('is a defect: it gives no answer, and shows its stack', async () => {
+    const { exitCode, stderr } = await fingerprint(broken());
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /error\[defect\]/);
+    assert.match(stderr, /^TypeError: broken\n {4}at /m);
+  });
+
+  test('a command that cannot be started releases nothing', async () => {
+    const { exitCode, stderr } = await place.claimgate(['exec', '--', 'sh', 'a\0b']);
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /error\[defect\]/);
+  });
+
+  test('more on standard input than an id is refused before it is held', async () => {
+    const { exitCode, stderr } = await fingerprint(endless());
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /json_too_large[^]*standard input/);
+  });
+
+  test('an output that cannot be written takes the answer of any command back', async () => {
+    for (const name of ['file', 'other']) writeFileSync(join(place.directory, name), '');
+    const args = ['digest', 'file', '--json', '--output', 'sarif=other/below'];
+    const { exitCode, stdout } = await place.claimgate(args);
+    const { outcome, result } = JSON.parse(stdout) as CommandReport;
+    assert.deepEqual([exitCode, outcome, result], [2, 'incomplete', null]);
+  });
+
+  test('an output that cannot be written any more takes the answer of any command back', async () => {
+    const at = join(place.directory, 'place');
+    mkdirSync(at);
+    const gone = async function* () {
+      rmSync(at, { recursive: true });
+      writeFileSync(at, '');
+      yield Buffer.from('operator-7');
+    };
+    const { exitCode, stdout } = await place.claimgate(
+      [
+        'digest',
+        '--id',
+        'operator',
+        '--deployment',
+        'x',
+        '--json',
+        '--output',
+        'json=place/f.json',
+      ],
+      {
+        stdin: gone(),
+        environment: { ...place.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
+      },
+    );
+    const { outcome, findings } = JSON.parse(stdout) as CommandReport;
+    assert.deepEqual([exitCode, outcome], [2, 'incomplete']);
+    assert.deepEqual(
+      findings.map(({ code }) => code),
+      ['folder_missing'],
+    );
+  });
+
+  test('words after -- are refused by a command that starts nothing, however it is written', async () => {
+    for (const args of [
+      ['check', '--', 'npm'],
+      ['check', '--quiet=false', '--', 'npm'],
+    ]) {
+      const { exitCode, stderr } = await place.claimgate(args);
+      assert.equal(exitCode, 2);
+      assert.match(stderr, /error\[usage\][^]*npm/);
+    }
+  });
+
+  test('a part of the program that is missing is a defect, also for its help', async () => {
+    const bin = join(place.directory, 'bin');
+    mkdirSync(bin);
+    cpSync(join(PROGRAM, '..'), bin, { recursive: true });
+    const parts = join(bin, 'parts');
+    for (const name of readdirSync(parts))
+      if (name.startsWith('schema-')) rmSync(join(parts, name));
+    const schema = (word: string) =>
+      execa(process.execPath, [join(bin, 'claimgate.cjs'), 'schema', word], { reject: false });
+    // The one is met before yargs is asked, the other by yargs.
+    for (const word of ['--help', '-C']) {
+      const { exitCode, stderr } = await schema(word);
+      assert.equal(exitCode, 3, word);
+      assert.match(stderr, /(?:Cannot find module|ENOENT)[^]*schema-/, word);
+    }
+  });
+});
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('id');
+  throw new TypeError('broken');
+}
+
+async function* endless(): AsyncGenerator<Uint8Array> {
+  for (;;) yield Buffer.alloc(1024, 'x');
+}
+
+test('[T90] too few file descriptors have a code of their own, and do not count as a defect', () => {
+  for (const [code, expected] of [
+    ['EMFILE', 'descriptors_exhausted'],
+    ['ENFILE', 'descriptors_exhausted'],
+    ['EACCES', 'defect'],
+  ] as const) {
+    const error = Object.assign(new Error('open'), { code });
+    assert.equal(asClaimgateError(error).code, expected, code);
+  }
+});
+
+/** They judge claims; `release` and `explain` pass on the answer of the gate where they asked it. */
+const GATE = ['check', 'manifest create', 'verdict require', 'exec'];
+
+const OTHERS = COMMANDS.filter(({ says }) => says !== 'allowed');
+
+const anywhere = new World();
+after(() => anywhere.remove());
+
+/** The style and the script of a page are the same for every command. */
+function assertNotOfTheGate(text: string, what: string): void {
+  const said = text.replaceAll(/<(style|script)>[^]*?<\/\1>/g, '');
+  assert.doesNotMatch(said, /\b(?:allowed|refused|undetermined)\b/i, what);
+}
+
+describe('the words of the gate', () => {
+  test('are those of few commands', () => {
+    const gate = COMMANDS.filter(({ says }) => says === 'allowed');
+    assert.deepEqual(gate.map(({ name }) => name).sort(), GATE.toSorted());
+  });
+
+  for (const format of FORMATS)
+    test(`are said by no other command as ${format}, however it ends`, async () => {
+      for (const command of OTHERS)
+        for (const findings of [[], [finding('verdict_stale')], [finding('file_missing')]]) {
+          const report = commandReport(command, { findings }, 0);
+          for (const one of [report, withFailures(report, [finding('file_unwritable')])])
+            assertNotOfTheGate(await renderFile(one, format), `${command.name} ${one.exitCode}`);
+        }
+    });
+
+  test('are said by no other command that cannot be called as it was', async () => {
+    for (const { name } of OTHERS)
+      for (const format of ['text', 'json', 'html'] satisfies Format[]) {
+        const args = [...name.split(' '), '--no-such-option', '--format', format];
+        const { exitCode, stdout, stderr } = await anywhere.claimgate(args);
+        assert.equal(exitCode, 2, name);
+        assertNotOfTheGate(stdout + stderr, name);
+        if (format === 'json') assert.match(stdout, /"outcome": "incomplete"/, name);
+      }
+  });
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test, describe } from 'node:test';
 import { formatInstant, instantOf } from '../../src/documents/json.ts';
 import type { Subject, TrustRootLimits } from '../../src/documents/index.ts';
@@ -6,9 +8,10 @@ import { fc } from '../fast-check.ts';
 import { subject } from '../evidence/documents.ts';
 import { bent, type Bends } from '../gate/bend.ts';
 import { asked, codes, contractFor, neighbours, NOW, rank, RUNS, worlds } from './arbitraries.ts';
-import { decided, world, ASKED, inputOf } from './world.ts';
+import { decided, world, ASKED, inputOf, questionOf } from './world.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { decide } from '../../src/readiness/decide.ts';
+import { World } from '../cli/world.ts';
 
 test('[T103] connect is advertised only by a publish subject of the same connection', () => {
   const connect = { ...subject(), operation: 'connect' as const };
@@ -321,4 +324,38 @@ test('an entry that no projection could hold is advertised by nobody', () => {
   const long = bent(world(), { '/entry/authorization/granted_scopes': scopes });
   const { state, executable, advertisable } = decided(long, ASKED.on);
   assert.deepEqual([state, executable, advertisable], ['healthy', true, false]);
+});
+
+test('[T96] an entry in a question with a credential in it is reported, a disable in it wins, and nothing of it is repeated', async (t) => {
+  const files = new World();
+  t.after(() => files.remove());
+  const valid = world();
+  const leaking = bent(valid, { '/entry/approval/tier': 'acct-1029384756' });
+  const disabled = bent(leaking, {
+    '/entry/runtime_control': { state: 'disabled', expires_at: null, record: null },
+  });
+  for (const [of, code, state] of [
+    [valid, undefined, 'healthy'],
+    [leaking, 'looks_like_raw_id', 'degraded'],
+    [disabled, 'looks_like_raw_id', 'disabled'],
+  ] as const) {
+    writeFileSync(join(files.directory, 'question.json'), JSON.stringify(questionOf(of, ASKED.on)));
+    const { stdout, exitCode } = await files.claimgate([
+      'readiness',
+      'question.json',
+      '--at',
+      valid.at,
+      '--json',
+    ]);
+    const { findings, result } = JSON.parse(stdout) as {
+      findings: { code: string; pointer?: string }[];
+      result: { state: string };
+    };
+    assert.equal(result.state, state);
+    const [found] = findings;
+    assert.equal(found?.code, code, stdout);
+    if (code !== undefined) assert.equal(found?.pointer, '/evidence/entry/approval/tier');
+    assert.equal(exitCode, code === undefined ? 0 : 1);
+    assert.ok(!stdout.includes('1029384756'));
+  }
 });

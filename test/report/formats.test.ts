@@ -2,23 +2,77 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test, describe } from 'node:test';
+import { digestOf } from '../../src/digest/index.ts';
 import { finding } from '../../src/documents/findings.ts';
-import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
+import type { JudgedClaim } from '../../src/gate/verdict.ts';
+import { instantOf } from '../../src/documents/json.ts';
 import type { Report } from '../../src/report/report.ts';
-import { cornerReports } from './corners.ts';
-import { READERS } from './readers.ts';
+import { digest } from '../evidence/documents.ts';
 import {
-  caseReports,
-  hostileReport,
   manyClaims,
+  passingClaim,
   plainReport,
   verdictReport,
-  passingClaim,
+  caseReports,
+  hostileReport,
 } from './reports.ts';
+import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
+import { READERS, elementsOf, parseXml, type Element } from './readers.ts';
 import { often } from '../soak.ts';
 import { renderJunit } from '../../src/report/junit.ts';
-import { elementsOf, parseXml, type Element } from './xml.ts';
 import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
+import { expectVerdict } from '../../src/report/report-words.ts';
+import { instantWords } from '../../src/report/time-words.ts';
+
+/** Returns reports that each hold something rare, which every writer must have words for. */
+export async function cornerReports(): Promise<Record<string, Report>> {
+  const claim = await passingClaim();
+  const expiry = {
+    what: 'trust_root' as const,
+    subjectDigest: null,
+    at: instantOf('2070-01-01T00:00:00Z'),
+  };
+  const unasked = (decision: JudgedClaim['decision']): JudgedClaim => ({
+    ...claim,
+    decision,
+    rules: [],
+    expiry: null,
+  });
+  const no = plainReport([], ['no: it says so itself']);
+  return {
+    'a manifest': verdictReport({ manifestDigest: digestOf(Buffer.from('manifest')) }),
+    'a horizon of decades': verdictReport({ claims: [{ ...claim, expiry }] }),
+    'what clears by time, and what never does': verdictReport({
+      findings: [
+        finding('projection_expired', { clears_at: '2026-04-02T00:00:00Z' }),
+        finding('root_expired', { clears_at: '2026-04-01T00:00:00Z' }),
+        finding('projection_expired', { file: 'b', clears_at: '2026-04-03T00:00:00Z' }),
+        finding('earlier_record_missing', { file: 'c', clears_by: 'never' }),
+      ],
+    }),
+    'claims that no rule was asked about': verdictReport({
+      findings: [finding('projection_required')],
+      claims: [unasked('refused'), unasked('undetermined'), unasked('allowed')],
+    }),
+    'one cause behind many claims': verdictReport({ claims: await manyClaims(240, 2) }),
+    'many inputs': verdictReport({
+      inputs: Array.from({ length: 2000 }, (_, index) => ({
+        document: 'contract' as const,
+        path: `contracts/${index}.json`,
+        sha256: digest('9'),
+      })),
+    }),
+    'many lines': plainReport(
+      [],
+      Array.from({ length: 250 }, (_, index) => `line ${index}`),
+    ),
+    'a no in its lines alone': {
+      ...no,
+      exitCode: 1,
+      document: { ...no.document, outcome: 'failed' },
+    },
+  };
+}
 
 const CASES = await caseReports();
 
@@ -197,4 +251,45 @@ describe('JUnit', () => {
     assert.equal(suite?.attributes['timestamp'], undefined);
     assert.equal(suite?.attributes['name'], 'claimgate manifest verify');
   });
+});
+
+test('only a report of the gate has a verdict', () => {
+  assert.equal(expectVerdict(verdictReport()).kind, 'release');
+  assert.throws(() => expectVerdict(plainReport()), { code: 'defect' });
+});
+
+const corners = await cornerReports();
+
+for (const [name, format, ...said] of [
+  ['a manifest', 'html', /Release manifest<\/dt><dd><code>sha256:[0-9a-f]{64}</],
+  ['a manifest', 'markdown', /Release manifest: `sha256:[0-9a-f]{64}`/],
+  ['a horizon of decades', 'html', /when the trust root expires/],
+  [
+    'what clears by time, and what never does',
+    'html',
+    /2026-04-02[^]*root_expired[^]*2026-04-01[^]*2026-04-03/,
+  ],
+  ['what clears by time, and what never does', 'html', /not at all/],
+  [
+    'claims that no rule was asked about',
+    'junit',
+    /<failure[^>]*not_asked[^]*<error[^>]*not_asked/,
+  ],
+  ['one cause behind many claims', 'html', /and \d+ more<\/li>/],
+  ['many inputs', 'markdown', /and [\d,]+ more inputs/],
+  ['many lines', 'markdown', /and 50 more lines/],
+  ['a no in its lines alone', 'html', /The answer itself says why\./],
+  ['a no in its lines alone', 'junit', /<failure/],
+] as const)
+  test(`${name}, as ${format}`, async () => {
+    const report = corners[name];
+    assert.ok(report);
+    const text = await renderFile(report, format);
+    for (const words of said) assert.match(text, words);
+  });
+
+test('instants are shown to the second, and other text is shown unchanged', () => {
+  assert.equal(instantWords('2026-03-04T05:06:07.008Z'), '2026-03-04 05:06:07 UTC');
+  assert.equal(instantWords('2026-03-04T05:06:07Z'), '2026-03-04 05:06:07 UTC');
+  assert.equal(instantWords('soon'), 'soon');
 });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
+import { SaxesParser } from 'saxes';
 import type { Format } from '../../src/report/format.ts';
-import { checkGithubLines } from './github-lines.ts';
-import { checkMarkdownTables } from './markdown-tables.ts';
-import { parseXml } from './xml.ts';
 
 /** A format as a reader that is not ours sees it: whether a text is one of it, and what it says only where the answer is yes. */
 export const READERS: Readonly<
@@ -89,4 +87,111 @@ function checkHtml(text: string): void {
     .replaceAll('<p id="search" hidden>', '<p id="search">')
     .replaceAll(' type="radio" name="show" id="show-all" checked/', ' type="radio" name="show"/');
   assert.equal(parseXml(xml).name, 'html');
+}
+
+/** One annotation as the runner of GitHub Actions reads it. */
+export interface Annotation {
+  readonly kind: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+const COMMAND = /^::(error|warning|notice) ([^:]*)::(.*)$/;
+const GROUP = /^::(?:group::claimgate: the others|endgroup::)$/;
+
+/** Reads workflow commands, and fails where a line is one that we do not mean to write. */
+export function checkGithubLines(text: string): Annotation[] {
+  assert.match(text, /\n$/);
+  const annotations: Annotation[] = [];
+  for (const line of text.slice(0, -1).split('\n')) {
+    if (!line.trimStart().startsWith('::') || GROUP.test(line)) continue;
+    const [, kind = '', properties = '', message = ''] = COMMAND.exec(line) ?? [];
+    assert.notEqual(kind, '', line);
+    annotations.push({
+      kind,
+      properties: Object.fromEntries(properties.split(',').map(property)),
+      message: unescaped(message),
+    });
+  }
+  return annotations;
+}
+
+function property(text: string): [string, string] {
+  const [, name = '', value = ''] = /^(file|line|col|title)=(.*)$/.exec(text) ?? [];
+  assert.notEqual(name, '', text);
+  return [name, unescaped(value)];
+}
+
+/** The reverse of what https://github.com/actions/toolkit does in `core/src/command.ts`. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('%0D', '\r')
+    .replaceAll('%0A', '\n')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',')
+    .replaceAll('%25', '%');
+}
+
+/** Every table has the same number of cells in each of its rows, however GitHub splits them. */
+export function checkMarkdownTables(text: string): number {
+  let width: number | undefined;
+  let tables = 0;
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('|')) {
+      width = undefined;
+      continue;
+    }
+    const cells = line.split('|').length;
+    if (width === undefined) tables += 1;
+    assert.equal(cells, width ?? cells, line);
+    width = cells;
+  }
+  return tables;
+}
+
+/** An element as a parser that is not ours reads it. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+  readonly text: string;
+}
+
+interface OpenElement extends Element {
+  readonly children: Element[];
+  text: string;
+}
+
+/** Parses XML 1.0 strictly. @throws Error where it is not well-formed */
+export function parseXml(text: string): Element {
+  const parser = new SaxesParser();
+  const root: OpenElement = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: OpenElement = { name, attributes, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (piece) => {
+    const element = open.at(-1);
+    if (element) element.text += piece;
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.write(text).close();
+  const [only] = root.children;
+  if (!only) throw new Error('no root element');
+  return only;
+}
+
+/** All elements of a name, in the order of the document. */
+export function elementsOf(parent: Element, name: string): Element[] {
+  return parent.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...elementsOf(child, name),
+  ]);
 }

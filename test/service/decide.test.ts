@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { formatInstant } from '../../src/documents/json.ts';
 import { append } from '../../src/ledger/append.ts';
 import { openLedger, parseLocation } from '../../src/ledger/open.ts';
-import { type Driver } from '../../src/ledger/driver/connection.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import {
@@ -19,9 +19,10 @@ import {
   review,
   run,
 } from '../ledger/world.ts';
-
 import { valueOf } from '../trust/expect.ts';
-import { codesIn, offering, request, serviceOn } from './world.ts';
+import { codesIn, offering, request, serviceOn, connecting, type ServiceChanges } from './world.ts';
+import { ClaimgateError } from '../../src/documents/findings.ts';
+import type { Selector } from '../../src/documents/index.ts';
 
 const MINUTE = 60_000;
 
@@ -176,4 +177,191 @@ function interrupted(inner: Driver, meanwhile: () => Promise<void>): Driver {
     queries += 1;
     if (queries === 2) await meanwhile();
   });
+}
+
+test('[T68] evidence that cannot be read degrades, and a known disable still wins', async () => {
+  const ledger = await certified('sqlite');
+  const told: string[] = [];
+  const onUnreadable = (cause: ClaimgateError) => void told.push(cause.code);
+  const broken: Driver = {
+    ...ledger.driver,
+    read: () => Promise.reject(new ClaimgateError('ledger_unreachable')),
+  };
+  const unreachable = await serviceOn({ driver: broken }, { onUnreadable }).decide(request());
+  assert.deepEqual(
+    [unreachable.state, codesIn(unreachable)],
+    ['degraded', ['evidence_unreadable']],
+  );
+  const denied = { environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' } };
+  const disabled = await serviceOn({ driver: broken }, denied).decide(request());
+  assert.deepEqual(codesIn(disabled), ['disabled_by_environment', 'evidence_unreadable']);
+  const says = () => {
+    throw new ClaimgateError('file_missing');
+  };
+  const blind = serviceOn(ledger, { says, onUnreadable });
+  assert.deepEqual(codesIn(await blind.decide(request())), ['evidence_unreadable']);
+  await assert.rejects(blind.board(), { code: 'evidence_unreadable' });
+  await assert.rejects(blind.catalogue(), { code: 'evidence_unreadable' });
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  assert.deepEqual(codesIn(await blind.decide(request())), [
+    'control_disabled',
+    'evidence_unreadable',
+  ]);
+  assert.ok(told.includes('ledger_unreachable') && told.includes('file_missing'));
+});
+
+test('[T387] a source of facts that throws anything at all degrades, and a known disable still wins', async () => {
+  const ledger = await certified('sqlite');
+  const told: string[] = [];
+  const onUnreadable = (cause: ClaimgateError) => void told.push(cause.code);
+  for (const thrown of [new Error('socket hang up'), new TypeError('x'), 'a text', undefined]) {
+    const says = () => {
+      throw thrown;
+    };
+    const blind = serviceOn(ledger, { says, onUnreadable });
+    assert.deepEqual(codesIn(await blind.decide(request())), ['evidence_unreadable']);
+    await assert.rejects(blind.board(), { code: 'evidence_unreadable' });
+    const environment = { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' };
+    const denied = await serviceOn(ledger, { says, environment }).decide(request());
+    assert.deepEqual(codesIn(denied), ['disabled_by_environment', 'evidence_unreadable']);
+  }
+  assert.equal(told.length, 8);
+});
+
+test('a disable is read before what is damaged', async () => {
+  const ledger = await certified('sqlite');
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  const damaged = failingOn(ledger.driver, 'provider_certification_runs');
+  const decision = await serviceOn({ driver: damaged }).decide(request());
+  assert.deepEqual(codesIn(decision), ['control_disabled', 'evidence_unreadable']);
+  const blind = failingOn(ledger.driver, 'provider_runtime_control_events');
+  assert.equal((await serviceOn({ driver: blind }).decide(request())).state, 'degraded');
+});
+
+test('a claim that cannot be read advertises nothing', async () => {
+  const ledger = await certified('sqlite');
+  const ask = request({ subject: connecting(), account_reference: null });
+  assert.ok((await serviceOn(ledger).decide(ask)).advertisable);
+  const damaged = failingOn(ledger.driver, 'provider_certification_runs');
+  assert.ok(!(await serviceOn({ driver: damaged }).decide(ask)).advertisable);
+});
+
+test('facts of another deployment are not facts', async () => {
+  const told: string[] = [];
+  const service = serviceOn(await certified('sqlite'), {
+    says: () => offering({ deployment: 'elsewhere' }),
+    onUnreadable: ({ code }) => void told.push(code),
+  });
+  assert.deepEqual(codesIn(await service.decide(request())), ['evidence_unreadable']);
+  assert.deepEqual(told, ['facts_deployment_differs']);
+});
+
+test('an invalid request is degraded', async () => {
+  const ledger = await certified('sqlite');
+  const ask = async (text: string, service = serviceOn(ledger)) =>
+    codesIn(await service.decide(JSON.parse(text)));
+  const { provider: _gone, ...lacking } = subject();
+  for (const wrong of [
+    null,
+    {},
+    { ...request(), more: 1 },
+    { ...request(), subject: lacking },
+    { ...request(), subject: { ...subject(), operation: 'delete' } },
+    { ...request(), intent: 'debug' },
+    { ...request(), account_reference: 'acct-1029384756' },
+  ])
+    assert.deepEqual(await ask(JSON.stringify(wrong)), ['request_invalid']);
+});
+
+test('[T106] a malformed request for what is disabled is answered with the disable', async () => {
+  const ledger = await certified('sqlite');
+  const { account_reference: _gone, ...withoutAccount } = request();
+  const named = { provider: 'pixelgram' };
+  const inPart = { ...subject(), operation: 'delete', account_kind: 7 };
+  const ask = async (wrong: unknown, changes: ServiceChanges = {}) => {
+    const {
+      state,
+      facts: judged,
+      blockers,
+    } = await serviceOn(ledger, changes).decide(JSON.parse(JSON.stringify(wrong)));
+    assert.equal(state, blockers[0]?.state);
+    assert.equal(judged.control, state === 'disabled' ? 'disabled' : 'unknown');
+    return blockers.map(({ code }) => code);
+  };
+  const byEnvironment = { environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' } };
+  const byFacts = (selector: Selector) => ({ says: () => offering({ deny_list: [selector] }) });
+  const profile = subject().output_profile;
+  const profileOnly = byFacts({ provider: 'pixelgram', output_profile: profile });
+  for (const [wrong, changes, disabledBy] of [
+    [withoutAccount, {}, null],
+    [withoutAccount, byEnvironment, 'disabled_by_environment'],
+    [{ subject: named }, byEnvironment, 'disabled_by_environment'],
+    [withoutAccount, byFacts(named), 'disabled_by_facts'],
+    [{ subject: named }, byFacts(named), 'disabled_by_facts'],
+    [{ subject: inPart }, profileOnly, 'disabled_by_facts'],
+    [{ subject: named }, profileOnly, null],
+    [{ subject: { provider: 'other' } }, byFacts(named), null],
+    [{ subject: { provider: ['pixelgram'] } }, byFacts(named), null],
+    [{ subject: { provider: '\ud800' } }, byFacts(named), null],
+    [null, byFacts(named), null],
+  ] as const) {
+    const expected = [...(disabledBy === null ? [] : [disabledBy]), 'request_invalid'];
+    assert.deepEqual(await ask(wrong, changes), expected, JSON.stringify([wrong, changes]));
+  }
+  await record(ledger, 'control', control({ state: 'disabled', selector: named }));
+  for (const wrong of [withoutAccount, { subject: named }, { subject: inPart }])
+    assert.deepEqual(await ask(wrong), ['control_disabled', 'request_invalid']);
+  const { operation } = subject();
+  await record(ledger, 'control', control({ state: 'enabled', selector: named }));
+  await record(
+    ledger,
+    'control',
+    control({ state: 'disabled', selector: { ...named, operation } }),
+  );
+  assert.deepEqual(await ask(withoutAccount), ['control_disabled', 'request_invalid']);
+  assert.deepEqual(await ask({ subject: named }), ['request_invalid']);
+});
+
+test('a defect is thrown, not taken for bad evidence', async () => {
+  const ledger = await certified('sqlite');
+  const clock = () => {
+    throw new TypeError('defect');
+  };
+  await assert.rejects(serviceOn(ledger, { clock }).decide(request()), TypeError);
+});
+
+test('with the flag off the answer says what enforcement would add', async () => {
+  const ledger = await newLedger('sqlite');
+  const off = await serviceOn(ledger, { environment: {} }).decide(request());
+  assert.deepEqual([off.state, off.executable, off.advertisable], ['healthy', true, false]);
+  const on = await serviceOn(ledger).decide(request());
+  assert.deepEqual(off.would_block, on.blockers);
+  const selfHosted = { says: () => offering({ deployment_kind: 'self_hosted' }) };
+  const own = await serviceOn(ledger, selfHosted).decide(request());
+  assert.deepEqual([own.state, own.would_block], ['healthy', on.blockers]);
+});
+
+/** Returns the same driver over a database with one unreadable table. */
+function failingOn(inner: Driver, table: string): Driver {
+  const without = (sql: string) => sql.replaceAll(` ${table} `, ' no_such_table ');
+  return {
+    engine: inner.engine,
+    write: (work) => inner.write(work),
+    attest: (work) => inner.attest(work),
+    close: () => inner.close(),
+    read: (work) =>
+      inner.read((connection) =>
+        work({
+          engine: connection.engine,
+          queryAll: (queries) =>
+            connection.queryAll(
+              queries.map(({ sql, parameters }) => ({ sql: without(sql), parameters })),
+            ),
+          scan: (sql) => connection.scan(sql),
+          script: (sql) => connection.script(sql),
+          insert: (insertion) => connection.insert(insertion),
+          query: (sql, parameters) => connection.query(without(sql), parameters),
+        }),
+      ),
+  };
 }

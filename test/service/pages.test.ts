@@ -1,15 +1,37 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { violationsOf, noBrowser, startBrowser } from '../browser.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { listRecords } from '../../src/ledger/reading.ts';
-import { noBrowser, startBrowser } from '../browser.ts';
 import { isSoak } from '../soak.ts';
-import { subject } from '../evidence/documents.ts';
+import { subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { FINGERPRINTS } from '../ledger/world.ts';
 import { JANE, PASSWORD, startAdmin, VIEWER, type AdminService } from './admin-world.ts';
-import { newPage, violationsIn } from './browser.ts';
 import { tokenFor } from './running.ts';
+import { control, item } from '../ledger/documents.ts';
+import { manySubjects, type Size } from './many-world.ts';
+
+/** Opens a page that runs no script, as the service sends none. */
+export async function newPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...options });
+  return context.newPage();
+}
+
+const copies = new WeakMap<Browser, Promise<Page>>();
+
+/** Returns the violations of a page, copied into a tab that runs scripts, which only this test may do. */
+export async function violationsIn(browser: Browser, page: Page): Promise<string[]> {
+  const tab = copies.get(browser) ?? browser.newPage({ bypassCSP: true });
+  copies.set(browser, tab);
+  const copy = await tab;
+  // So that its style is found.
+  if (copy.url() === 'about:blank') await copy.goto(page.url());
+  return violationsOf(copy, await page.content());
+}
 
 /** The pages that every run of the tests looks at. */
 const SAMPLE = new Set([
@@ -136,9 +158,9 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForSelector('#field-state');
-    await tabTo(page, '#field-state');
+    await tabTo(page, '#field-state', 60);
     await page.keyboard.press('Space');
-    await tabTo(page, '#field-reason');
+    await tabTo(page, '#field-reason', 60);
     await page.keyboard.type('Not A Slug');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.summary:focus');
@@ -156,13 +178,13 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     assert.equal(await reason.inputValue(), 'Not A Slug');
     assert.ok(await page.locator('#field-state').isChecked(), 'what was chosen is kept');
     assert.equal(await service.size(), sizeBefore);
-    await tabTo(page, '#field-reason');
+    await tabTo(page, '#field-reason', 60);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('by-keyboard');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.effects');
     assert.equal(await service.size(), sizeBefore, 'a preview records nothing');
-    await tabTo(page, 'button.main');
+    await tabTo(page, 'button.main', 60);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.done');
     assert.match(
@@ -173,7 +195,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
     assert.equal(last?.sequence, sizeBefore + 1);
     assert.equal(last.record.operator_ref, FINGERPRINTS.of('operator', JANE));
-    await tabTo(page, '.who button');
+    await tabTo(page, '.who button', 60);
     await page.keyboard.press('Enter');
     await page.waitForURL(/sign-in/);
     await page.goto(`${service.base}/admin`);
@@ -301,11 +323,165 @@ async function signedIn(page: Page): Promise<void> {
   await page.waitForSelector('nav a');
 }
 
+/** Boards of about 300 and 3,000 decisions. */
+const SIZES: readonly Size[] = [
+  { providers: 10, profiles: 15 },
+  { providers: 30, profiles: 50 },
+];
+
+/** How people look at a page. */
+const LOOKS: readonly (readonly [name: string, options: BrowserContextOptions, media?: 'print'])[] =
+  [
+    ['wide', { viewport: { width: 1280, height: 900 } }],
+    ['dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+    ['phone', { viewport: { width: 375, height: 812 } }],
+    // Text at twice its size leaves this much of a screen (WCAG 2.2, 1.4.4 and 1.4.10).
+    ['twice', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+    ['print', { viewport: { width: 794, height: 1123 } }, 'print'],
+  ];
+
+function startBoard(size: Size): Promise<AdminService> {
+  const many = manySubjects(size);
+  const named = many.facts.apps.map((app, index) =>
+    index % 2 === 0 ? { ...app, label: `Publisher ${index + 1}` } : app,
+  );
+  const [first, second] = named;
+  const controls = [
+    { selector: { provider: first?.provider ?? '' }, state: 'disabled', reason: 'provider-outage' },
+    {
+      selector: { provider: second?.provider ?? '', operation: 'publish_scheduled' },
+      state: 'degraded',
+      reason: 'slow-answers',
+      expires_at: '2026-03-16T12:00:00Z',
+    },
+  ] as const;
+  return startAdmin('sqlite', {
+    world: {
+      ...many,
+      facts: { ...many.facts, apps: named },
+      items: [...many.items, ...controls.map((one) => item('control', control(one)))],
+      ancestry: new Map([[TESTED_REVISION, true]]),
+    },
+  });
+}
+
+describe(
+  'large boards in a browser',
+  { skip: isSoak ? (noBrowser ?? false) : 'npm run trials -- soak' },
+  () => {
+    for (const size of SIZES) {
+      const count = size.providers * (2 * size.profiles + 1);
+
+      test(`a board of ${count} decisions: every look, by filter, by page and by keyboard alone`, async (t) => {
+        const chromium = await startBrowser();
+        const board = await startBoard(size);
+        t.after(() => board.stop());
+        // The first look decides on everything.
+        await board.context.readiness.survey();
+        for (const [look, options, media] of LOOKS) {
+          const page = await opened(chromium, board, options);
+          if (media) await page.emulateMedia({ media });
+          await assertFits(page, look);
+          if (media) {
+            assert.equal(await page.locator('.filter').isVisible(), false, 'no form on paper');
+            assert.match(
+              await page.locator('.asof').innerText(),
+              /Deployment hosted-eu, 2026-03-15/,
+            );
+          }
+          if (look === 'phone' || look === 'twice') {
+            const header = await page.locator('.top').boundingBox();
+            assert.ok((header?.height ?? Infinity) <= 90, `a header of ${header?.height} px`);
+          }
+          await page.context().close();
+        }
+        const page = await opened(chromium, board);
+        assert.deepEqual(await violationsIn(chromium, page), []);
+        await page.goto(`${board.base}/admin/runtime-controls/new?provider=provider-11`);
+        await page.check('[name=state][value=disabled]');
+        await page.fill('#field-reason', 'drill');
+        await page.click('button.main');
+        const effects = await page.locator('.effects').innerText();
+        assert.match(effects, new RegExp(`This disables ${2 * size.profiles + 1} subjects: `));
+        assert.deepEqual(await violationsIn(chromium, page), []);
+        await byKeyboard(page, board, size);
+      });
+    }
+  },
+);
+
+/** Everything of the board without a pointer: search, filter, pages, a subject and back. */
+async function byKeyboard(
+  page: Page,
+  { base }: AdminService,
+  { providers, profiles }: Size,
+): Promise<void> {
+  const SUBJECT = '.board tbody tr:not(.group-head)';
+  const subjects = 2 * profiles + 1;
+  await page.goto(`${base}/admin`);
+  await tabTo(page, '.skip');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'a[href$="state=disabled#subjects"]');
+  await tabTo(page, '.controls a');
+  await tabTo(page, '.controls summary');
+  await page.keyboard.press('Enter');
+  assert.notEqual(await page.locator('.controls details').getAttribute('open'), null);
+  await tabTo(page, '#field-q');
+  await page.keyboard.type('profile-101 publish later');
+  await tabTo(page, '#field-state');
+  await page.keyboard.type('Disabled');
+  await tabTo(page, '#field-expires');
+  await tabTo(page, '.filter button');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=profile-101\+publish\+later.*state=disabled/);
+  assert.equal(await page.locator(SUBJECT).count(), 1);
+  await tabTo(page, 'main a[href="/admin"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin$/);
+  // Without a filter it shows apps; one of them leads to its subjects.
+  assert.equal(await page.locator('.board tbody tr').count(), providers);
+  await tabTo(page, '.scroll');
+  await tabTo(page, '.board tbody a');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/app=/);
+  assert.equal(await page.locator(SUBJECT).count(), Math.min(100, subjects));
+  if (subjects > 100) {
+    await tabTo(page, '.pages a', 250);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/page=2/);
+  }
+  await tabTo(page, `${SUBJECT} a`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/subjects\//);
+}
+
 /** Presses Tab until something has the focus, at most as often as a page has things to reach. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await page.locator(`${selector}:focus`).count()) === 1) return;
+async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  const isFocused = `document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`;
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await page.evaluate<boolean>(isFocused)) return;
     await page.keyboard.press('Tab');
   }
   assert.fail(`${selector} is not reached by the keyboard`);
+}
+
+async function opened(
+  by: Browser,
+  { base }: AdminService,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await newPage(by, options);
+  await page.goto(`${base}/admin`);
+  await page.fill('#name', JANE);
+  await page.fill('#password', PASSWORD);
+  await page.click('button');
+  await page.waitForSelector('.board');
+  return page;
+}
+
+async function assertFits(page: Page, look: string): Promise<void> {
+  const [wide, screen] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  assert.ok(wide <= screen, `${look}: ${wide} px on a screen of ${screen} px`);
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import {
   AT,
@@ -10,12 +12,82 @@ import {
   recordedOf,
   type LabelledCase,
   termsFor,
+  type Labels,
 } from './corpus.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { checksFrom } from '../../src/test-results/checks.ts';
 import { readTestResults } from '../../src/test-results/read.ts';
 import { runFromResults, type RunRequest } from '../../src/test-results/run.ts';
 import { subject } from '../evidence/documents.ts';
+
+/** The outcome of a check that did not pass, as somebody who saw the run would say it. */
+type NotPassed = 'failed' | 'not_done' | 'not_applicable';
+
+/** One run of a test tool, with the file that it wrote. */
+export interface ToolRun {
+  /** Its name below the tool, such as `hook-after-all`. */
+  readonly name: string;
+  /** A green run, a failed hook, a skip, a test that never ran, a rerun, or something else. */
+  readonly kind: 'green' | 'hook' | 'skip' | 'never' | 'flaky' | 'other';
+  readonly command: string;
+  readonly exit_status: number;
+  readonly situation: string;
+  /** The checks that are not passed, `*` for all that are not named; `refused` if the file has to be. */
+  readonly not_passed?: Readonly<Record<string, NotPassed>> | 'refused';
+  /** Whether the file alone tells that something is not passed. */
+  readonly visible_in_file: boolean;
+  /** The part of the file that tells it. */
+  readonly marker: string;
+  /** The names of the tests, by checks, for `checks` of the configuration; left out if they are those of the checks. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The bytes of the file. */
+  readonly results: string;
+}
+
+/** A test tool, or a pair of tool and reporter, in one version. */
+export interface Tool {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly format: 'junit' | 'ctrf';
+  /** Why a kind of run is missing. */
+  readonly lacks?: Readonly<Partial<Record<ToolRun['kind'], string>>>;
+  readonly runs: readonly ToolRun[];
+}
+
+/** Returns the name and the JSON object of a mark, and the text that follows it. */
+function partsOf(part: string) {
+  const end = part.indexOf('\n');
+  const blank = part.indexOf(' ');
+  return {
+    name: part.slice(0, blank),
+    head: JSON.parse(part.slice(blank + 1, end)) as unknown,
+    rest: part.slice(end + 1),
+  };
+}
+
+/** The runs of `runs.txt`, which says how it is made. */
+export const TOOLS: readonly Tool[] = readFileSync(
+  join(import.meta.dirname, 'tools/runs.txt'),
+  'utf8',
+)
+  .split(/^##### /m)
+  .slice(1)
+  .map((text) => {
+    const { name: id, head, rest } = partsOf(text);
+    const runs = rest
+      .split(/^===== /m)
+      .slice(1)
+      .map((part) => {
+        const run = partsOf(part);
+        return {
+          ...(run.head as Omit<ToolRun, 'name' | 'results'>),
+          name: run.name.slice(id.length + 1),
+          results: run.rest.slice(0, -1),
+        };
+      });
+    return { id, ...(head as Omit<Tool, 'id' | 'runs'>), runs };
+  });
 
 /** Cases about time and about what is in the ledger already are played with one: `append-run.test.ts`. */
 const CASES = labelledCases().filter(
@@ -201,4 +273,128 @@ describe('the origin of a run', () => {
     // Nobody but claimgate knows that a file is missing because of that.
     assert.deepEqual(seen(Buffer.from('<testsuites'), {}), ['test_results_invalid']);
   });
+});
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/reference/test-tools.md'), 'utf8');
+const rows = page
+  .slice(0, page.indexOf('## Recognised tools'))
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) =>
+    line
+      .slice(2, -2)
+      .split(/(?<!\\) \| /)
+      .map((cell) => cell.replaceAll('\\|', '|')),
+  );
+
+/** The first cell of a tool: each of a pair of tools stands beside its version. */
+function titleOf({ name, version }: Tool): string {
+  const names = name.split(' + ');
+  const versions = version.split(' + ');
+  const title =
+    names.length === versions.length
+      ? names.map((one, index) => `${one} ${versions[index]}`).join(' + ')
+      : `${name} ${version}`;
+  return title.replaceAll(/<\w+>/g, '`$&`');
+}
+
+const hidden = (run: ToolRun) => run.kind !== 'green' && !run.visible_in_file;
+
+describe('the table of test tools', () => {
+  test('has a row for each tool that was run, and no other', () => {
+    assert.deepEqual(new Set(rows.map(([title]) => title)), new Set(TOOLS.map(titleOf)));
+    assert.equal(rows.length, TOOLS.length);
+    assert.ok(TOOLS.length >= 27);
+  });
+
+  for (const tool of TOOLS)
+    test(`${titleOf(tool)} says what its runs show`, () => {
+      const row = rows.find(([title]) => title === titleOf(tool));
+      assert.equal(row?.length, 6);
+      const [, command = '', status, neither] = row ?? [];
+      assert.ok(command.length > 0);
+      const byStatus = tool.runs.some((run) => hidden(run) && run.exit_status !== 0);
+      assert.equal(status !== '–', byStatus, 'only the exit status');
+      const byNothing = tool.runs.some((run) => hidden(run) && run.exit_status === 0);
+      assert.equal(neither !== '–', byNothing, 'neither');
+    });
+});
+
+describe('the runs of test tools', () => {
+  for (const tool of TOOLS)
+    test(`${titleOf(tool)} has a green run, a failed hook, a skip and a test that never ran`, () => {
+      for (const kind of ['green', 'hook', 'skip', 'never'] as const)
+        assert.ok(tool.lacks?.[kind] ?? tool.runs.some((run) => run.kind === kind), kind);
+      assert.equal(new Set(tool.runs.map(({ name }) => name)).size, tool.runs.length);
+    });
+
+  test('name no machine', () => {
+    for (const { id, runs } of TOOLS)
+      for (const { name, results, command } of runs)
+        for (const word of ['/root', '/tmp/', '/work/', 'node_modules/node-linux'])
+          assert.ok(!results.includes(word) && !command.includes(word), `${id}/${name}: ${word}`);
+  });
+});
+
+/** The outcomes that a person who saw the run would give its checks. */
+function labelsOf({ not_passed: not }: ToolRun): Labels | undefined {
+  if (not === 'refused') return undefined;
+  const label = (kind: string) => not?.[kind] ?? not?.['*'] ?? 'passed';
+  return Object.fromEntries(KINDS.map((kind) => [kind, label(kind)])) as Labels;
+}
+
+/** Honest runs that are not recorded whole, and why. */
+const STRICTER: Readonly<Record<string, string>> = {
+  'cypress-junit-reporter skip': 'the skipped test is counted, and is not in the file',
+  'mocha-junit-reporter skip': 'the skipped test is counted, and is not in the file',
+  'cxxtest warning': 'a warning says that something was not right',
+  'vitest5 errors-ignored': 'an error that belongs to no test is in the file',
+};
+
+/** Tools whose files look like those of others: they cannot be named. */
+const UNNAMED = new Set([
+  'clojure',
+  'cmocka',
+  'cucumber-ruby',
+  'cypress-junit-reporter',
+  'ginkgo',
+  'gradle',
+  'junitparser',
+  'kyua',
+]);
+
+const AT_NIGHT = Date.parse('2026-11-28T23:00:00Z');
+
+describe('what is recorded of the runs of test tools', () => {
+  for (const tool of TOOLS)
+    for (const run of tool.runs) {
+      const name = `${tool.id} ${run.name}`;
+      const labels = labelsOf(run);
+      const given = { exitStatus: run.exit_status, named: run.names, at: AT_NIGHT };
+      const recorded = recordedOf(run.results, given);
+      const better = betterThan(recorded, labels ? { checks: labels } : { file: 'refused' });
+      const isSeen = run.visible_in_file || run.exit_status !== 0;
+      const isHonest =
+        labels && run.exit_status === 0 && KINDS.every((kind) => holds(labels[kind]));
+      if (isSeen)
+        test(`[T141] ${name}: nothing is better than it was`, () => assert.deepEqual(better, []));
+      else if (better.length > 0 && !UNNAMED.has(tool.id))
+        test(`[T141] ${name}: a warning names the tool, because nothing shows it`, () => {
+          const read = readTestResults(Buffer.from(run.results), 'results');
+          assert.ok(read.ok);
+          const found = checksFrom(
+            read.value,
+            termsFor({ ...given, testedAt: AT_NIGHT - 300_000, writtenAt: undefined }),
+          );
+          const told = found.ok ? found : checksFrom(read.value, termsFor(given));
+          assert.ok(told.ok && told.value.remarks.some(({ code }) => code === 'test_tool_hides'));
+        });
+      if (isHonest && STRICTER[name] === undefined)
+        test(`${name}: an honest run is recorded at the first try`, () => {
+          assert.ok(isRecorded(recorded), JSON.stringify(recorded));
+          assert.deepEqual(recorded, labels);
+        });
+    }
 });

@@ -15,8 +15,6 @@ import {
   verify,
   causes,
   type World,
-} from './identity-world.ts';
-import {
   CODE_SIGNING,
   ISSUER,
   newPair,
@@ -29,6 +27,11 @@ import {
 } from './sigstore-world.ts';
 import type { TrustRootIdentity } from '../../src/documents/index.ts';
 import { newKey } from './expect.ts';
+import { present } from '../../src/documents/error.ts';
+import type { Result } from '../../src/documents/findings.ts';
+import type { Certified } from '../../src/trust/identity.ts';
+import { answerBundle } from '../page/harness.ts';
+import { sigstoreCases, type SigstoreCase } from '../vectors.ts';
 
 test('[T196] an identity of the role signs: by a log, by a timestamp authority, with a key', async () => {
   const bundle = await sigstore.signed();
@@ -389,3 +392,43 @@ test('[T203] a trust root whose identities are too wide or overlap is refused', 
   }
   assert.deepEqual(causes(rootOf({ ids: ['nobody'] })), ['root_identity_unknown']);
 });
+
+const IDENTITY =
+  'https://github.com/sigstore-conformance/extremely-dangerous-public-oidc-beacon/.github/workflows/extremely-dangerous-oidc-beacon.yml@refs/heads/main';
+const ACTIONS = 'https://token.actions.githubusercontent.com';
+
+const cases = sigstoreCases();
+
+/** Keys of one's own have their place in the envelope: a bundle without a certificate is refused. */
+const BY_KEY = new Set(['managed-key-and-trusted-root', 'managed-key-happy-path']);
+
+test('[T195] every case of sigstore-conformance is answered right, and a bundle by a key is refused', () => {
+  assert.equal(cases.length, 70);
+  const wrong = cases
+    .filter((one) => accepts(one) !== (one.valid && !BY_KEY.has(one.case)))
+    .map((one) => one.case);
+  assert.deepEqual(wrong, []);
+});
+
+test('a trusted root whose log has no start of validity is refused as such', () => {
+  const one = present(cases.find((row) => row.case.startsWith('trust-root-tlog-missing-validity')));
+  const outcome = judge(one);
+  assert.ok(!outcome.ok);
+  assert.deepEqual(
+    outcome.findings.map(({ code }) => code),
+    ['sigstore_root_invalid'],
+  );
+});
+
+function accepts(one: SigstoreCase): boolean {
+  const outcome = judge(one);
+  return (
+    outcome.ok &&
+    outcome.value.subject === (one.identity ?? IDENTITY) &&
+    outcome.value.issuer === (one.issuer ?? ACTIONS)
+  );
+}
+
+function judge(one: SigstoreCase): Result<Certified> {
+  return JSON.parse(answerBundle(one)) as Result<Certified>;
+}

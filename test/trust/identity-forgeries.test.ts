@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { preAuthEncoding } from '../../src/trust/envelope.ts';
-import { causes, identity, lines, rootOf, sigstore, verify, WORKFLOW } from './identity-world.ts';
 import {
+  causes,
+  identity,
+  lines,
+  rootOf,
+  sigstore,
+  verify,
+  WORKFLOW,
   newPair,
   PAYLOAD,
   PAYLOAD_TYPE,

@@ -1,7 +1,15 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { initializeCTLog, initializeTLog, initializeTSA } from '@sigstore/mock';
-import { preAuthEncoding } from '../../src/trust/envelope.ts';
+import { preAuthEncoding, unsignedEnvelope, verifyEnvelope } from '../../src/trust/envelope.ts';
 import type { NamedBytes } from '../../src/documents/json.ts';
+import { signedBy } from '../../examples/world/organisation.ts';
+import type { TrustRootIdentity } from '../../src/documents/index.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import type { Finding, Result } from '../../src/documents/findings.ts';
+import { trustRootOf, createTrustRoot } from '../../src/trust/root.ts';
+import { verifyBundle, verifyStamp } from '../../src/trust/sigstore.ts';
+import { newKey, valueOf } from './expect.ts';
+import { content, keyList, role } from './root-world.ts';
 
 export interface Certificate {
   readonly issuer?: string;
@@ -92,7 +100,7 @@ export async function authority(instant = STATED.getTime()) {
   /** The certificate of a key, with the promise of the log that it lists it. */
   async function issue(key: KeyObject, given: Making): Promise<Buffer> {
     const { notAfter, notBefore = now } = given;
-    const content = {
+    const inside = {
       name,
       subject: seq(),
       key,
@@ -101,12 +109,12 @@ export async function authority(instant = STATED.getTime()) {
       to: notAfter ?? new Date(notBefore.getTime() + 10 * MINUTE),
       extensions: extensionsOf(given),
     };
-    if (given.hasCertificateLog === false) return certificate(content);
-    const listed = certificate(content);
+    if (given.hasCertificateLog === false) return certificate(inside);
+    const listed = certificate(inside);
     const promise = Buffer.from(await ctLog.log(toArrayBuffer(listed), toArrayBuffer(issuerId)));
     const list = Buffer.concat([uint16(promise.length), promise]);
     const promised = extension('1.3.6.1.4.1.11129.2.4.2', tlv(0x04, list));
-    return certificate({ ...content, extensions: [...content.extensions, promised] });
+    return certificate({ ...inside, extensions: [...inside.extensions, promised] });
   }
 
   async function signed(making: Making = {}): Promise<Bundle> {
@@ -159,7 +167,7 @@ export async function authority(instant = STATED.getTime()) {
 
   /** The trusted root that a user would commit. */
   function trustedRoot(file = 'provider-certification/trust/test.trusted_root.json'): NamedBytes {
-    return { file, bytes: Buffer.from(JSON.stringify(content)) };
+    return { file, bytes: Buffer.from(JSON.stringify(members)) };
   }
   const validFor = { start: start.toISOString() };
   const logOf = (publicKey: Buffer) => ({
@@ -177,14 +185,14 @@ export async function authority(instant = STATED.getTime()) {
     certChain: { certificates: certificates.map((one) => ({ rawBytes: base64(one) })) },
     validFor,
   });
-  const content = {
+  const members = {
     mediaType: 'application/vnd.dev.sigstore.trustedroot+json;version=0.1',
     tlogs: [logOf(tLog.publicKey)],
     ctlogs: [logOf(ctLog.publicKey)],
     certificateAuthorities: [chain(root)],
     timestampAuthorities: [chain(clock.intCertificate, clock.rootCertificate)],
   };
-  return { content, loggedAgain, now, signed, trustedRoot };
+  return { content: members, loggedAgain, now, signed, trustedRoot };
 }
 
 interface Parts {
@@ -298,7 +306,7 @@ export function certificate({
   to,
 }: CertificateContent): Buffer {
   const algorithm = seq(oid('1.2.840.10045.4.3.2'));
-  const content = seq(
+  const signed = seq(
     tlv(0xa0, tlv(0x02, Buffer.from([2]))),
     tlv(0x02, Buffer.from([serial])),
     algorithm,
@@ -308,8 +316,8 @@ export function certificate({
     spki(key),
     tlv(0xa3, seq(...extensions)),
   );
-  const signature = sign('sha256', content, by);
-  return seq(content, algorithm, tlv(0x03, Buffer.from([0]), signature));
+  const signature = sign('sha256', signed, by);
+  return seq(signed, algorithm, tlv(0x03, Buffer.from([0]), signature));
 }
 
 export function extension(id: string, value: Buffer, isCritical = false): Buffer {
@@ -341,11 +349,11 @@ export function seq(...parts: readonly Buffer[]): Buffer {
 }
 
 export function tlv(tag: number, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  const { length } = content;
+  const inside = Buffer.concat(parts);
+  const { length } = inside;
   const size =
     length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+  return Buffer.concat([Buffer.from([tag, ...size]), inside]);
 }
 
 function uint16(value: number): Buffer {
@@ -370,4 +378,75 @@ function base64({ buffer, byteLength, byteOffset }: ArrayBufferView): string {
 
 function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
+}
+
+export const [sigstore, stranger] = await Promise.all([authority(), authority()]);
+export const trustedRoot = sigstore.trustedRoot();
+export const WORKFLOW = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v';
+export const member = newKey();
+export const nightly =
+  'https://github.com/example/app/.github/workflows/nightly.yml@refs/heads/main';
+
+export const identity = (changes: Partial<TrustRootIdentity> = {}): TrustRootIdentity => ({
+  issuer: ISSUER,
+  subject: `${WORKFLOW}*`,
+  trusted_root_sha256: digestOf(trustedRoot.bytes),
+  ...changes,
+});
+
+export interface World {
+  readonly identities?: Readonly<Record<string, TrustRootIdentity>>;
+  readonly ids?: readonly string[];
+  readonly threshold?: number;
+  readonly trustedRoots?: readonly NamedBytes[];
+  readonly isSigned?: boolean;
+  readonly payload?: Uint8Array;
+  /** When the trust root expires. */
+  readonly expires_at?: string;
+}
+
+/** A trust root whose release role has one key and these identities. */
+export function rootOf({
+  identities = { pipeline: identity() },
+  ids,
+  threshold = 1,
+  ...changes
+}: World) {
+  const { expires_at = '2999-01-01T00:00:00Z' } = changes;
+  const identity_ids = [...(ids ?? Object.keys(identities))];
+  const release = { ...role(threshold, member), identity_ids };
+  const keys = { ...content.keys, ...keyList(member) };
+  const roles = { ...content.roles, release };
+  const described = { ...content, expires_at, keys, roles, identities: { ...identities } };
+  return createTrustRoot(described, 'root');
+}
+
+export const lines = (...bundles: readonly unknown[]): Uint8Array =>
+  Buffer.from(bundles.map((one) => `${JSON.stringify(one)}\n`).join(''));
+
+export function verify(bytes: Uint8Array, world: World = {}): Result<unknown> {
+  const { isSigned = false, payload = PAYLOAD, trustedRoots = [trustedRoot] } = world;
+  const keyless = { trustedRoots, verify: verifyBundle, verifyStamp };
+  const { release } = valueOf(trustRootOf(valueOf(rootOf(world)), keyless)).roles;
+  const unsigned = unsignedEnvelope(PAYLOAD_TYPE, payload, 'verdict');
+  const envelope = isSigned ? signedBy(unsigned, [member]) : unsigned;
+  const bundles = { file: 'verdict.sigstore.jsonl', bytes };
+  return verifyEnvelope({ ...envelope, bundles }, { payloadType: PAYLOAD_TYPE, ...release });
+}
+
+export function causes(outcome: Result<unknown>): string[] {
+  const findings: readonly Finding[] = outcome.ok ? [] : outcome.findings;
+  return [...new Set(findings.map(({ code }) => code))].filter(
+    (code) => code !== 'signatures_below_threshold',
+  );
+}
+
+/** The payload of a verdict as of the instant at which these authorities sign. */
+export function statedNow(payload: Uint8Array): Buffer {
+  const instant = `"timeVerified":"${STATED.toISOString()}"`;
+  return Buffer.from(
+    Buffer.from(payload)
+      .toString()
+      .replace(/"timeVerified":"[^"]*"/, instant),
+  );
 }

@@ -5,12 +5,21 @@ import { digestOf } from '../../src/digest/index.ts';
 import { formatInstant, type NamedBytes } from '../../src/documents/json.ts';
 import { keylessBy } from '../../src/trust/anchor.ts';
 import { countedTimes, stampsOf, verifyStamps } from '../../src/trust/vouched-time.ts';
-import { causes, identity, lines, rootOf, sigstore, stranger, verify } from './identity-world.ts';
+import {
+  causes,
+  identity,
+  lines,
+  rootOf,
+  sigstore,
+  stranger,
+  verify,
+  CODE_SIGNING,
+  type Bundle,
+} from './sigstore-world.ts';
 import { createTrustRoot, trustRootOf } from '../../src/trust/root.ts';
 import { content } from './root-world.ts';
 import { valueOf } from './expect.ts';
 import { clock, type Clockmaker } from './stamp-world.ts';
-import { CODE_SIGNING, type Bundle } from './sigstore-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -15,7 +15,7 @@ import { execa } from 'execa';
 import { FINGERPRINT_KEY_FILE } from '../../examples/demo/stage.ts';
 import { FaultWorld } from '../faults/world.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
-import { resignRoot } from '../trust/resigned-root.ts';
+import { resignRoot } from '../trust/root-world.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const WORKFLOW = 'examples/ci/github/claims.yml';

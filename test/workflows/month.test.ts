@@ -10,8 +10,7 @@ import { withRoles } from '../ledger/database-roles.ts';
 import { newLocation, raw } from '../ledger/world.ts';
 import { often } from '../soak.ts';
 import { authority, ISSUER, PAYLOAD_TYPE, REPOSITORY, SUBJECT } from '../trust/sigstore-world.ts';
-import { runPipeline } from './gitlab.ts';
-import { Month, type Ended, type Pipelines, type Renewing } from './month.ts';
+import { runPipeline, Month, type Ended, type Pipelines, type Renewing } from './month.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const NODE = { 'package.json': '{"name":"shop","private":true}\n' };

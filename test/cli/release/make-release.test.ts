@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { runHere } from '../world.ts';
 import { temporaryBeside } from '../../../src/io/write-files.ts';
 import { isSoak } from '../../soak.ts';
-import { keyIn, resignRoot } from '../../trust/resigned-root.ts';
+import { keyIn, resignRoot } from '../../trust/root-world.ts';
 import { MADE, RECORD, Releases, VERSION } from '../releases.ts';
 
 describe('release', () => {

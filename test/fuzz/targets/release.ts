@@ -1,3 +1,4 @@
+import { signedRelease, VERSION } from '../../gate/demonstration.ts';
 import { RESOURCE } from '../../../examples/world/documents.ts';
 import { requireVerdict } from '../../../src/gate/verify-verdict.ts';
 import { readClaims } from '../../../src/manifest/claims.ts';
@@ -11,8 +12,6 @@ import { recallReleases } from '../../../src/gate/rollback-protection.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../../src/trust/envelope.ts';
 import { readTrustRoot } from '../../../src/trust/root.ts';
 import { valueOf, signedBy } from '../../../examples/world/organisation.ts';
-import { VERSION } from '../../gate/demonstration.ts';
-import { SIGNED } from '../signed-release.ts';
 import { headed, must, mustBeOutcome, mustBeSound, withHead, type Target } from '../target.ts';
 import {
   AT,
@@ -38,6 +37,9 @@ import { PROJECTION_STATEMENT, STATEMENT_PAYLOAD_TYPE } from '../../../src/trust
 import { readContent } from '../../../src/trust/document-kind.ts';
 import { changedTree } from '../tree.ts';
 import { parsed } from './gate.ts';
+
+/** The release that the targets change; made once. */
+export const SIGNED = await signedRelease();
 
 type Name = 'claims' | 'manifest' | 'verdict' | 'signed';
 const NAMES: readonly [Name, ...Name[]] = ['claims', 'manifest', 'verdict', 'signed'];

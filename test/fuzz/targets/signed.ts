@@ -16,7 +16,7 @@ import { AT, DOCUMENTS, GROWN, judgeDocuments, WORLD, PIN } from '../world.ts';
 import { parsed } from './gate.ts';
 import { findForm, claimedKind } from '../../../src/trust/document-kind.ts';
 import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.ts';
-import { SIGNED } from '../signed-release.ts';
+import { SIGNED } from './release.ts';
 import { RULE_SETS } from '../../../src/gate/rule-sets.ts';
 import { intentTokens } from '../../../service/readiness/test-intents.ts';
 import {

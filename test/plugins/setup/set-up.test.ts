@@ -9,12 +9,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, test, before } from 'node:test';
 import { execa } from 'execa';
 import type { SetupResult } from '../../../src/documents/index.ts';
 import { runHere } from '../../cli/world.ts';
 import { REPRODUCIBLE_GIT } from '../../repositories.ts';
 import { Shop } from '../../cli/shop.ts';
+import { Places } from '../../hints/places.ts';
 
 const ROOT = 'provider-certification/trust/1.root.json';
 const CONFIG = 'claimgate.config.json';
@@ -92,10 +93,10 @@ describe('setup', () => {
         .files()
         .filter((name) => !name.includes('.sqlite'))
         .map((name) => [name, shop.text(name)]);
-    const before = contents();
+    const old = contents();
     const again = await shop.setUp();
     assert.deepEqual([...new Set(Object.values(outcomes(again.result)))], ['unchanged']);
-    assert.deepEqual(contents(), before);
+    assert.deepEqual(contents(), old);
     assert.equal(again.result?.pin, first.result?.pin);
     for (const args of [
       ['ledger', 'verify'],
@@ -123,16 +124,16 @@ describe('setup', () => {
 
   test('says what it would do, and does nothing of it', async (t) => {
     const shop = await Shop.create(t);
-    const before = shop.files();
+    const old = shop.files();
     const { result } = await shop.setUp(['--dry-run']);
     assert.deepEqual([...new Set(Object.values(outcomes(result)))], ['would_create']);
-    assert.deepEqual([shop.files(), shop.pins()], [before, []]);
+    assert.deepEqual([shop.files(), shop.pins()], [old, []]);
   });
 
   test('in a subfolder, asks on a terminal or says that it sets up the whole repository', async (t) => {
     const shop = await Shop.create(t);
     mkdirSync(shop.path('apps/web'), { recursive: true });
-    const before = shop.files();
+    const old = shop.files();
     const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: shop.home };
     const asked: string[] = [];
     const ask = async (question: string) => {
@@ -144,7 +145,7 @@ describe('setup', () => {
     assert.equal(refused.exitCode, 2, refused.stdout);
     assert.match(asked.join(), /^Set up the whole repository, not only apps\/web\? [^,]*$/);
     assert.match(refused.stderr, /apps\/web in "products"/);
-    assert.deepEqual(shop.files(), before);
+    assert.deepEqual(shop.files(), old);
     const { exitCode, stdout } = await runHere(['setup', '--yes'], host);
     assert.equal(exitCode, 0);
     assert.match(stdout, /the whole repository, not for apps\/web alone/);
@@ -262,9 +263,9 @@ describe('setup', () => {
     assert.match(asked[0] ?? '', /\[shop\]: $/);
     assert.equal(JSON.parse(shop.text(CONFIG)).resource_uri, 'pkg:oci/shop');
     const silent = await Shop.create(t);
-    const before = silent.files();
+    const old = silent.files();
     assert.match((await silent.run(['setup'])).stderr, /missing --yes/);
-    assert.deepEqual(silent.files(), before);
+    assert.deepEqual(silent.files(), old);
   });
 
   test('two people: the root is whole once the other has signed, too', async (t) => {
@@ -286,12 +287,12 @@ describe('setup', () => {
     const other = await Shop.create(t);
     const text = '{"schema_version":1,"deployment":"eu","facts":"f.json"}\n';
     other.write(CONFIG, text);
-    const before = other.files();
+    const old = other.files();
     const { codes, result } = await other.setUp(['--deployment', 'us']);
     assert.equal(result, null);
     assert.equal(codes.length, 5, codes.join());
     assert.ok(codes.every((code) => code === `setup_differs ${CONFIG}`));
-    assert.deepEqual([other.text(CONFIG), other.files()], [text, before]);
+    assert.deepEqual([other.text(CONFIG), other.files()], [text, old]);
   });
 
   test('somebody joins: no keys are made that no trust root names, and the pin is not taken on trust', async (t) => {
@@ -451,10 +452,56 @@ describe('what the configuration names', () => {
       // Of a database the library decides when the file is written.
       const content = () =>
         existsSync(shop.path(name)) && !name.includes('.sqlite') ? shop.text(name) : undefined;
-      const before = content();
+      const old = content();
       const { stderr, stdout } = await shop.run(['check', '--output', `json=${name}`]);
       assert.match(stderr + stdout, /output_conflict/, name);
-      assert.equal(content(), before);
+      assert.equal(content(), old);
     }
   });
 });
+
+let places: Places;
+
+before(async () => {
+  places = await Places.create();
+});
+
+/** Something that is made, and the row that says so. */
+const FOUND: readonly (readonly [made: string, row: RegExp])[] = [
+  ['true', /ok +claims +claimed in /],
+  [
+    'sed -i "s/$/\\r/" provider-certification/public-claims.json',
+    /error +claims +the file contains carriage returns.+\n +next: claimgate claims fmt/,
+  ],
+  [
+    'echo "{" > provider-certification/public-claims.json',
+    /error +claims +the file is not valid JSON/,
+  ],
+  [
+    'mkdir .gitlab && claimgate setup --update --yes --ci gitlab',
+    /warning +pipeline +\.gitlab-ci\.yml: add `include: \[\{ local: \.gitlab\/claims\.yml \}\]`/,
+  ],
+  [
+    'mkdir .gitlab && claimgate setup --update --yes --ci gitlab && echo "include: [{ local: .gitlab/claims.yml }]" > .gitlab-ci.yml',
+    /ok +pipeline +ci\/claims\.sh, \.gitlab\/claims\.yml/,
+  ],
+  [
+    'rm package.json ci/* && claimgate setup --update --yes --ci shell',
+    /warning +pipeline +ci\/claims\.sh: fill in <SHA256>; ci\/publish\.sh: fill in <PUBLISH-COMMAND>/,
+  ],
+  [
+    `sed -i 's#"projection": "projection"#"projection": "evidence"#' claimgate.config.json`,
+    /pipeline +ci\/claims\.sh puts no projection into evidence: configure projection/,
+  ],
+  [
+    `mv .claimgate/ledger.sqlite* .claimgate/keys/ && sed -i 's#claimgate/ledger#claimgate/keys/ledger#' claimgate.config.json`,
+    /warning +keys +\.claimgate\/keys\/fingerprint\.key and the ledger are in one folder: anyone who copies the folder can add records/,
+  ],
+];
+
+for (const [made, row] of FOUND)
+  test(`doctor sees what is missing on the road: ${made}`, async () => {
+    places.reset();
+    await places.do('laptop', made);
+    assert.match((await places.type('laptop', 'claimgate doctor')).text, row);
+  });

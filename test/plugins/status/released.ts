@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { Releases } from '../../cli/releases.ts';
 import type { Lifetime } from '../../cli/shop.ts';
-import { keyIn, resignRoot } from '../../trust/resigned-root.ts';
+import { keyIn, resignRoot } from '../../trust/root-world.ts';
 
 export const MAX_HOURS = 6;
 /** Holds the status role of these worlds, and no other. */

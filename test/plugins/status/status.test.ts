@@ -37,9 +37,9 @@ import {
 import { judgeFiles } from '../../../verifier/judge.ts';
 import { noBrowser, startBrowser, violationsOf } from '../../browser.ts';
 import { runHere, type Outcome } from '../../cli/world.ts';
-import { parseXml, type Element } from '../../report/xml.ts';
+import { parseXml, type Element } from '../../report/readers.ts';
 import { newKey, valueOf } from '../../trust/expect.ts';
-import { keyIn } from '../../trust/resigned-root.ts';
+import { keyIn } from '../../trust/root-world.ts';
 import { makeOwn } from '../../own-evidence.ts';
 import { sample } from '../../soak.ts';
 import { RECORD, type Releases, VERSION } from '../../cli/releases.ts';
