@@ -77,11 +77,7 @@ bash scripts/install-debian-packages.sh openssl softhsm2 opensc python3 python3-
   prometheus prometheus-node-exporter python3-prometheus-client python3-icalendar python3-vobject khal python3-feedparser python3-junitparser \
   golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
-node --import tsx test/interop/formats.ts "$work/formats"
-node --import tsx test/interop/release.ts "$work/release"
-node --import tsx test/interop/metrics.ts "$work" >/dev/null
-node --import tsx test/interop/plan.ts "$work/plan"
-node --import tsx test/interop/feed.ts "$work/feed"
+node --import tsx test/interop/reports.ts "$work" >/dev/null
 
 if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
 
@@ -114,24 +110,24 @@ independent() {
 }
 if /usr/bin/python3 -c 'import cryptography' 2>/dev/null; then run independent independent; else skip independent 'Python lacks cryptography'; fi
 
-run_python junitparser junitparser test/interop/junit.py "$work/formats"
+run_python junitparser junitparser test/interop/readers.py junit "$work/formats"
 check_multitool
 
 if command -v promtool >/dev/null; then
-  for metrics in "$work/metrics.prometheus" "$work/plan/plan.prom"; do
+  for metrics in "$work/metrics/metrics.prometheus" "$work/plan/plan.prom"; do
     if promtool check metrics <"$metrics"; then echo 'ok promtool metrics' >>"$results"; else echo 'WRONG promtool metrics' | tee -a "$results"; fi
   done
   if promtool test rules examples/prometheus/claimgate.rules.test.yml; then echo 'ok promtool rules' >>"$results"; else echo 'WRONG promtool rules' | tee -a "$results"; fi
 else
   skip promtool 'prometheus is not installed'
 fi
-run_python openmetrics prometheus_client.openmetrics.parser test/interop/metrics.py "$work/metrics.openmetrics"
+run_python openmetrics prometheus_client.openmetrics.parser test/interop/readers.py metrics "$work/metrics/metrics.openmetrics"
 
-run_python plan icalendar,vobject,prometheus_client.openmetrics.parser test/interop/plan.py "$work/plan"
-run_python feed feedparser test/interop/feed.py "$work/feed"
-run_python khal khal test/interop/diary.py "$work/plan/plan.ics"
+run_python plan icalendar,vobject,prometheus_client.openmetrics.parser test/interop/readers.py plan "$work/plan"
+run_python feed feedparser test/interop/readers.py feed "$work/feed"
+run_python khal khal test/interop/readers.py diary "$work/plan/plan.ics"
 if command -v prometheus-node-exporter >/dev/null; then
-  run_python node-exporter prometheus_client test/interop/textfile.py "$work/plan"
+  run_python node-exporter prometheus_client test/interop/readers.py textfile "$work/plan"
 else
   skip node-exporter 'prometheus-node-exporter is not installed'
 fi
