@@ -11,9 +11,10 @@ import { answering, type Answering, type Answers } from '../instance/answering.t
 import { World, type Outcome } from '../cli/world.ts';
 
 /**
- * Transcripts are text files that read like a terminal:
+ * Transcripts are text files that read like a terminal. A file has those of a command or of a group of commands:
  *
- *     # why this transcript exists
+ *     ## why this transcript exists, which begins in a fresh folder
+ *     # a remark
  *     % git init -q                 a shell command that must succeed
  *     & world                       the demonstration of examples/, with keys that never change
  *     & env NAME=VALUE              the environment of the runs that follow
@@ -149,6 +150,15 @@ function marked(mark: string, text: string): string[] {
   return last === '' || last === undefined ? whole : [...whole, `${mark}\\ ${last}`];
 }
 
+/** Splits a file in front of each title; one without a title is a single transcript. */
+function transcriptsIn(text: string): string[] {
+  return text.split(/^(?=## )/m);
+}
+
+function titleOf(transcript: string): string {
+  return transcript.split('\n', 1).join().replace(/^#+ /, '');
+}
+
 /** Splits a command line at spaces outside of quotes. */
 function words(line: string): string[] {
   return [...line.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) =>
@@ -208,27 +218,27 @@ const EXIT_CODES = new Map([
 
 describe('transcripts', () => {
   for (const name of names) {
-    test(name, async () => {
-      const path = join(folder, name);
-      const recorded = readFileSync(path, 'utf8');
-      const played = await play(recorded);
-      allSteps.push(...played.steps);
-      for (const step of played.steps) checkDocument(step);
-      if (update && played.text !== recorded) writeFileSync(path, played.text);
-      else
-        assert.equal(
-          played.text,
-          recorded,
-          'run `npm test -- --update transcripts` and read the difference',
-        );
+    const path = join(folder, name);
+    const all = transcriptsIn(readFileSync(path, 'utf8'));
+    describe(name, () => {
+      for (const [at, recorded] of all.entries())
+        test(titleOf(recorded), async () => {
+          const played = await play(recorded);
+          allSteps.push(...played.steps);
+          for (const step of played.steps) checkDocument(step);
+          all[at] = played.text;
+          if (update) return writeFileSync(path, all.join(''));
+          assert.equal(
+            played.text,
+            recorded,
+            'run `npm test -- --update transcripts` and read the difference',
+          );
+        });
     });
   }
 
   test('forty typical mistakes begin with what is wrong, and none is a defect', () => {
-    const texts = names
-      .filter((name) => name.startsWith('mistakes'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'));
-    const mistakes = texts
+    const mistakes = transcriptsIn(readFileSync(join(folder, 'mistakes.txt'), 'utf8'))
       .flatMap((text) => text.split(/^\$ claimgate /m).slice(1))
       .filter((one) => !/^= 0$/m.test(one));
     const first = mistakes.map((one) => /^! error\[(\w+)\]/m.exec(one)?.[1]);
