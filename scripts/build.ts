@@ -5,9 +5,14 @@ import { execa } from 'execa';
 import { digestOf, hexOf } from '../src/digest/index.ts';
 import { buildProgram } from './build/split-program.ts';
 import { verifierPage } from './build/verifier.ts';
-import { billOfMaterials, type Built } from './bill-of-materials.ts';
+import {
+  billOfMaterials,
+  type Built,
+  BUNDLED_INPUTS,
+  bundledPackages,
+  thirdPartyNotices,
+} from './bundled-packages.ts';
 import { referencePages } from './generate/reference.ts';
-import { BUNDLED_INPUTS, bundledPackages, thirdPartyNotices } from './bundled-packages.ts';
 
 /**
  * Builds `dist/`: the library by tsc (types and one module per source file), the program by esbuild

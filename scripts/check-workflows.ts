@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { formatFault } from './workflows/fault.ts';
+import { formatFault } from './workflows/own-rules.ts';
 import { lintWorkflows } from './workflows/lint.ts';
 
 /** `npx tsx scripts/run.ts scripts/check-workflows.ts`: are the workflow and action files of this repository sound? */

@@ -19,8 +19,10 @@ import { execa } from 'execa';
 import { createClaimsWorld } from './bench/claims-world.ts';
 import { PROGRAM } from '../scripts/build/program.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
-import { billOfMaterials, nodeComponent, type Built } from '../scripts/bill-of-materials.ts';
 import {
+  billOfMaterials,
+  nodeComponent,
+  type Built,
   BUNDLED_INPUTS,
   bundledPackages,
   thirdPartyNotices,

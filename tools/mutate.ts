@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { FOLDERS, folderOf } from './mutate/folders.ts';
-import { piecesOf } from './mutate/pieces.ts';
-import { mutate } from './mutate/stryker.ts';
+import { piecesOf, mutate } from './mutate/stryker.ts';
 import { lastPassed } from './trials/last-run.ts';
 
 const NAMES = FOLDERS.map(({ name }) => name);

@@ -1,12 +1,24 @@
+import type { Decision } from '../runner/case.ts';
+import type { CaseFiles } from './made.ts';
 import { canonicalize } from '../../src/digest/index.ts';
 import { present } from '../../src/documents/error.ts';
 import { entry, subject } from '../../test/evidence/documents.ts';
 import { projectionBytes, world } from '../../test/gate/world.ts';
-import type { Decision } from '../runner/case.ts';
 import { baseText, CONFIG, LINES_FILE, STATEMENT } from './certified.ts';
-import type { CaseFiles } from './made.ts';
-import { STEP, type ProjectionRow } from './projection-row.ts';
 import { AT, envelopeOf, predicateAt, SIZE, statementFor } from './signed.ts';
+
+/** A projection or a statement that differs from the valid one, and the expected answer. */
+export interface ProjectionRow {
+  readonly name: string;
+  readonly title: string;
+  readonly section: string;
+  readonly files: CaseFiles;
+  readonly at?: string;
+  readonly answer: readonly [Decision, ...string[]];
+}
+
+/** A step of specification/trust.md 4. */
+export const STEP = (number: number) => `specification/trust.md 4, step ${number}`;
 
 /** A projection of other bytes, with a valid signature over them. */
 function signedLines(bytes: Uint8Array, entryCount: number): CaseFiles {

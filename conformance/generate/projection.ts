@@ -1,6 +1,6 @@
 import { CERTIFIED, checkAt, baseText, STATEMENT, baseBytes, LINES_FILE } from './certified.ts';
 import { answer, type MadeCase, type CaseFiles } from './made.ts';
-import { lineRows } from './projection-lines.ts';
+import { lineRows, STEP, type ProjectionRow } from './projection-lines.ts';
 import {
   AT,
   KEYS,
@@ -11,7 +11,6 @@ import {
   toldChange,
 } from './signed.ts';
 import type { Decision } from '../runner/case.ts';
-import { STEP, type ProjectionRow } from './projection-row.ts';
 import { formatInstant } from '../../src/documents/json.ts';
 
 type EnvelopeText = {

@@ -26,8 +26,7 @@ function isCurrent(root: string, stamp: string, sources: string): boolean {
 }
 
 function digestOfSources(root: string): string {
-  const hash = createHash('sha256');
-  const of = [
+  return digestOfFiles(root, [
     'schemas/**',
     'src/**',
     'service/**',
@@ -35,9 +34,14 @@ function digestOfSources(root: string): string {
     'examples/ci/**',
     '.github/dependabot.yml',
     'package*.json',
-  ];
-  const ignore = ['**/generated/**'];
-  const paths = glob.sync(of, { cwd: root, dot: true, followSymbolicLinks: false, ignore });
+    '!**/generated/**',
+  ]);
+}
+
+/** One digest of the paths and the content of all files that fit the globs. */
+export function digestOfFiles(root: string, globs: readonly string[]): string {
+  const hash = createHash('sha256');
+  const paths = glob.sync([...globs], { cwd: root, dot: true, followSymbolicLinks: false });
   for (const path of paths.sort())
     hash.update(`${path}\0`).update(
       createHash('sha256')

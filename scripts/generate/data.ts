@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync, transformSync } from 'esbuild';
+import words from '../../src/report/browser/words.json' with { type: 'json' };
+import type { SchemaFile } from './schemas.ts';
 
 /** Data that is committed as JSON, and the style of pages, as modules: on Node 20 a program cannot import JSON without a warning. */
 export function generateData(root: string): Map<string, string> {
@@ -75,4 +78,96 @@ function migrationsIn(root: string): Record<string, Record<string, string>> {
     migrations[name] = readFileSync(join(folder, file), 'utf8').replace(/\n$/, '');
   }
   return found;
+}
+
+const BROWSER = 'src/report/browser';
+
+/** The style and the scripts of pages that are one file, as a module of texts. */
+export function generateBrowser(root: string): Map<string, string> {
+  const style = ['tokens.css', 'page.css']
+    .map((name) => readFileSync(join(root, BROWSER, name), 'utf8'))
+    .join('');
+  const exported = {
+    UNKNOWN: words.unknown,
+    STYLE: transformSync(style, { loader: 'css', minifyWhitespace: true }).code,
+    FILTER_CLAIMS: scriptOf(root, 'filter-claims.js'),
+    BADGE_ELEMENT: scriptOf(root, 'badge-element.js'),
+    BADGE_PICTURE: scriptOf(root, 'badge-picture.js'),
+  };
+  const lines = Object.entries(exported).map(
+    ([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`,
+  );
+  return new Map([
+    [
+      'src/report/generated/browser.ts',
+      `// Generated from ${BROWSER} by \`npm run generate\`.\n${lines.join('')}`,
+    ],
+  ]);
+}
+
+/** One classic script, with the modules that it imports. */
+function scriptOf(root: string, file: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, BROWSER, file)],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+  });
+  const [{ text } = { text: '' }] = outputFiles;
+  if (/<\/script|\]\]>/.test(text)) throw new Error(`${file} would end its element`);
+  return text.replaceAll(/^ *\/\/ src\/.*\n/gm, '');
+}
+
+/** Name and version as a module, so that no command has to find and read package.json. */
+export function generateVersion(root: string): Map<string, string> {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const text = [
+    '// Generated from package.json by `npm run generate`. Do not edit.',
+    "import type { Tool } from '../index.ts';",
+    '',
+    '/** This program, as verdicts name it. */',
+    `export const TOOL: Tool = { name: '${name}', version: '${version}' };`,
+    '',
+  ].join('\n');
+  return new Map([['src/documents/generated/tool.ts', text]]);
+}
+
+/** The schema of what the MCP tool is asked: that of the query, complete in itself, as clients need it. */
+export function generateMcp(schemas: readonly SchemaFile[]): Map<string, string> {
+  const query = schemas.find(({ document }) => document === 'readiness-query')?.schema;
+  if (!query) throw new Error('no schema "readiness-query"');
+  const { type, additionalProperties, properties } = query;
+  const inputSchema = {
+    type,
+    additionalProperties,
+    properties: Object.fromEntries(
+      Object.entries(properties as Record<string, object>).map(([name, member]) => [
+        name,
+        withoutRef(member, schemas),
+      ]),
+    ),
+  };
+  const text = [
+    '// Generated from schemas/ by `npm run generate`. Do not edit.',
+    '',
+    '/** The arguments of the tool, as JSON Schema. */',
+    `export const INPUT_SCHEMA = ${JSON.stringify(inputSchema, null, 2)};`,
+    '',
+  ].join('\n');
+  return new Map([['service/generated/input-schema.ts', text]]);
+}
+
+/** A member with the definition that it refers to in the place of the reference; its own words count. */
+function withoutRef(member: object, schemas: readonly SchemaFile[]): object {
+  if (!('$ref' in member)) return member;
+  const { $ref, ...own } = member;
+  const [id, name = ''] = String($ref).split('#/$defs/');
+  const definition = schemas.find(({ schema }) => schema.$id === id)?.schema.$defs?.[name];
+  if (!definition) throw new Error(`no definition "${String($ref)}"`);
+  return { ...definition, title: undefined, ...own };
 }

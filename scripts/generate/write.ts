@@ -1,16 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generateBrowser } from './browser.ts';
+import { generateBrowser, generateData, generateMcp, generateVersion } from './data.ts';
 import { generateCanonicalPatterns } from './canonical-patterns.ts';
 import { generateCodes } from './codes.ts';
-import { generateData } from './data.ts';
 import { generateEvidenceFlags } from './evidence-flags.ts';
-import { generateMcp } from './mcp.ts';
 import { generatePipelines } from './pipelines.ts';
 import { loadSchemas } from './schemas.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
-import { generateVersion } from './version.ts';
 
 /** Writes the code that is generated. @returns the paths of all of it */
 export async function writeCode(root: string): Promise<string[]> {

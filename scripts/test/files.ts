@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -19,6 +18,7 @@ import glob from 'fast-glob';
 import { POSTGRES_URL, startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import { COMPILED_PROGRAMS, PROGRAMS } from '../../test/programs.ts';
 import { alone, isAlive } from '../alone.ts';
+import { digestOfFiles } from '../generate/code.ts';
 import { bundle } from './bundle.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ export async function testFiles(parts: readonly string[]): Promise<string[]> {
 export async function buildProgram(): Promise<void> {
   const run = { cwd: ROOT, preferLocal: true, stdio: 'inherit' } as const;
   await alone(async () => {
-    const sources = await digestOfSources();
+    const sources = digestOfFiles(ROOT, SOURCES);
     if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === stampOf(sources)) return;
     await Promise.all([
       execa('tsx', ['scripts/build.ts'], run),
@@ -52,6 +52,13 @@ export async function buildProgram(): Promise<void> {
     writeFileSync(BUILT, stampOf(sources));
   });
 }
+
+const SOURCES = [
+  '{src,service,verifier,schemas,scripts,examples,docs}/**',
+  'test/threats.json',
+  '*.json',
+  '*.md',
+];
 
 /** Says which sources were built into which files. */
 const BUILT = join(ROOT, 'build/built');
@@ -62,22 +69,6 @@ const MADE = ['dist/bin/claimgate.cjs', 'dist/claimgate.cdx.json', 'action/claim
 function stampOf(sources: string): string {
   const times = MADE.map((file) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs);
   return JSON.stringify([sources, times]);
-}
-
-async function digestOfSources(): Promise<string> {
-  const folders = '{src,service,verifier,schemas,scripts,examples,docs}/**';
-  const files = await glob([folders, 'test/threats.json', '*.json', '*.md'], {
-    cwd: ROOT,
-    dot: true,
-  });
-  const hash = createHash('sha256');
-  for (const file of files.sort())
-    hash.update(`${file}\0`).update(
-      createHash('sha256')
-        .update(readFileSync(join(ROOT, file)))
-        .digest(),
-    );
-  return hash.digest('hex');
 }
 
 /** How many files one process runs: enough that starts do not count, few enough that none runs at the end alone. */

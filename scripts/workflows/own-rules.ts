@@ -7,7 +7,18 @@ import {
   type Document,
   type Scalar,
 } from 'yaml';
-import type { Fault } from './fault.ts';
+
+/** Something wrong in a workflow or action file; line and column count from 1. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export function formatFault({ file, line, column, message }: Fault): string {
+  return `${file}:${line}:${column}: ${message}`;
+}
 
 /** Actions of this very repository carry no commit. */
 const PINNED = /^(?:\.\/.*|[\w.-]+\/[\w./-]+@[0-9a-f]{40})$/;

@@ -120,7 +120,7 @@ export function keptInputs(target: string): Uint8Array[] {
 
 /** Returns the targets that have kept inputs. */
 export function keptTargets(): string[] {
-  return readdirSync(FOLDER).filter((name) => !name.endsWith('.md'));
+  return readdirSync(FOLDER);
 }
 
 /** Keeps an input under the start of its digest. @returns the path of its file */

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { tellProgress } from './progress.ts';
+
+/** Says on standard error how far a long part has come, where somebody looks at it; an empty text takes it back. */
+export function tellProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
 
 /** One measured command. */
 export interface Row {
@@ -100,4 +104,34 @@ function spawnPlain([program = '', ...args]: readonly string[], cwd: string) {
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
+
+/** Something to be timed inside this process; it says how many things it did. */
+type Work = () => Promise<number>;
+
+/** Runs works in turn, A B C A B C …, after a warm-up each; compares the time for one thing with that of the first. */
+export async function compare(
+  group: string,
+  rounds: number,
+  works: Readonly<Record<string, Work>>,
+): Promise<Row[]> {
+  const timed = Object.entries(works).map(([name, work]) => ({
+    name,
+    work,
+    samples: [] as number[],
+  }));
+  for (let round = -1; round < rounds; round += 1) {
+    tellProgress(`${group}: round ${round + 1} of ${rounds}`);
+    for (const { work, samples } of timed) {
+      const start = process.hrtime.bigint();
+      const amount = await work();
+      const ms = Number(process.hrtime.bigint() - start) / 1e6;
+      if (round >= 0) samples.push(ms / amount);
+    }
+  }
+  tellProgress('');
+  return summarise(
+    group,
+    timed.map(({ name, samples }) => ({ name, samples, peakMiB: undefined })),
+  );
 }

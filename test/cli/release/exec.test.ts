@@ -20,6 +20,14 @@ import { AT, World } from '../world.ts';
 /** A release command that leaves a trace. */
 const PUBLISH = ['sh', '-c', 'touch published'];
 
+function verdictIn(world: ReleaseWorld, path = 'repo/check-verdict.json') {
+  return JSON.parse(world.text(path)) as {
+    decision: string;
+    kind: string;
+    findings: { code: string }[];
+  };
+}
+
 describe('exec', () => {
   let world: ReleaseWorld;
 
@@ -29,12 +37,7 @@ describe('exec', () => {
 
   after(() => world.remove());
 
-  const verdict = (path = 'repo/check-verdict.json') =>
-    JSON.parse(world.text(path)) as {
-      decision: string;
-      kind: string;
-      findings: { code: string }[];
-    };
+  const verdict = (path?: string) => verdictIn(world, path);
   const exec = (...args: readonly string[]) => world.start('exec', ...world.evidence, ...args);
   const start = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
     execa(process.execPath, [PROGRAM, 'exec', ...world.evidence, ...args], {
@@ -207,12 +210,7 @@ describe('exec that refuses', () => {
 
   after(() => world.remove());
 
-  const verdict = (path = 'repo/check-verdict.json') =>
-    JSON.parse(world.text(path)) as {
-      decision: string;
-      kind: string;
-      findings: { code: string }[];
-    };
+  const verdict = (path?: string) => verdictIn(world, path);
   const exec = (...args: readonly string[]) => world.claimgate('exec', ...world.evidence, ...args);
 
   describe('[T51] starts nothing', () => {

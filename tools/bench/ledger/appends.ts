@@ -11,11 +11,9 @@ import {
   review,
   run,
 } from '../../../test/ledger/documents.ts';
-import { compare } from '../compare.ts';
-import type { Row } from '../measure.ts';
+import { compare, type Row } from '../measure.ts';
 import { bareRows } from './bare.ts';
-import { reasonOf } from './reason.ts';
-import type { Databases, LedgerBench } from './setting.ts';
+import { reasonOf, type Databases, type LedgerBench } from './setting.ts';
 
 /** Commits in one sample: enough that the slowest of them does not speak for all. */
 const COMMITS = 20;

@@ -10,8 +10,7 @@ import { REPOSITORY } from '../../../examples/world/write.ts';
 import { openLedger, parseLocation } from '../../../src/ledger/open.ts';
 import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { INSERT_ORDER } from '../../../src/ledger/copy.ts';
-import { compare } from '../compare.ts';
-import type { Row } from '../measure.ts';
+import { compare, type Row } from '../measure.ts';
 import { bareDriver, plainTables, type Insert } from './bare.ts';
 import type { Databases, LedgerBench } from './setting.ts';
 

@@ -15,7 +15,7 @@ import {
   type UnboundHead,
 } from '../../../src/ledger/records.ts';
 import { AT, contract, FINGERPRINTS, IDENTITY } from '../../../test/ledger/documents.ts';
-import { tellProgress } from '../progress.ts';
+import { tellProgress } from '../measure.ts';
 
 /** Records whose rows go in one transaction. */
 const PER_TRANSACTION = 5000;

@@ -4,11 +4,9 @@ import { type Driver } from '../../../src/ledger/driver/connection.ts';
 import { effectiveEvidence } from '../../../src/ledger/lookup.ts';
 import { digest, subject } from '../../../test/evidence/documents.ts';
 import { AT, control, item, review, run } from '../../../test/ledger/documents.ts';
-import { compare } from '../compare.ts';
-import type { Row } from '../measure.ts';
+import { compare, type Row } from '../measure.ts';
 import { fill } from './fill.ts';
-import { reasonOf } from './reason.ts';
-import type { Databases, LedgerBench } from './setting.ts';
+import { reasonOf, type Databases, type LedgerBench } from './setting.ts';
 
 const READS = 50;
 
