@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { HostileBase } from '../test/hostile/base.ts';
-import { CASES } from '../test/hostile/cases/index.ts';
-import { play } from '../test/hostile/play.ts';
+import { CASES, play } from '../test/hostile/play.ts';
 import { COMMANDS } from '../test/hostile/case.ts';
 import { buildProgram } from '../scripts/test/files.ts';
 import { readCommandLine } from '../scripts/command-line.ts';

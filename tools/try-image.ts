@@ -9,9 +9,14 @@ import { execa } from 'execa';
 import { formatInstant } from '../src/documents/json.ts';
 import { readCommandLine } from '../scripts/command-line.ts';
 import { facts } from '../test/ledger/facts.ts';
-import { Builder, type Image } from './image/build.ts';
-import { startContainer, type Container } from './image/container.ts';
-import { makeDebian, makeRootFolder } from './image/container.ts';
+import {
+  Builder,
+  type Image,
+  startContainer,
+  type Container,
+  makeDebian,
+  makeRootFolder,
+} from './image/container.ts';
 
 const USAGE = `npm run trials -- image [-- --executable]
 

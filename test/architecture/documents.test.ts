@@ -103,8 +103,7 @@ function markdownFiles(): string[] {
   return [...committed, ...readdirSync(join(root, BUILT)).map((name) => join(BUILT, name))];
 }
 
-const ROOT = join(import.meta.dirname, '../..');
-const SPECIFICATION = join(ROOT, 'docs/specification');
+const SPECIFICATION = join(root, 'docs/specification');
 
 /** The numbered sections of each page of the specification. */
 const sections = new Map(
@@ -119,7 +118,7 @@ const sections = new Map(
 /** Everything that cites: sources, schemas, tests and documents. */
 const files = await glob(
   ['{src,schemas,scripts,test,conformance,bench,examples,docs}/**/*.{ts,json,md}', '*.md'],
-  { cwd: ROOT, ignore: ['test/vectors/**', '**/generated/**'] },
+  { cwd: root, ignore: ['test/vectors/**', '**/generated/**'] },
 );
 
 const CITATION = /specification\/([\w-]+\.md)((?:[ ,]|and |steps? |section )*(\d+(?:\.\d+)?))?/g;
@@ -127,7 +126,7 @@ const CITATION = /specification\/([\w-]+\.md)((?:[ ,]|and |steps? |section )*(\d
 test('every citation of the specification names a section that is there', () => {
   let count = 0;
   for (const file of files) {
-    const text = readFileSync(join(ROOT, file), 'utf8');
+    const text = readFileSync(join(root, file), 'utf8');
     for (const [citation, page = '', , number] of text.matchAll(CITATION)) {
       assert.ok(sections.has(page), `${file}: ${citation}`);
       if (number !== undefined) assert.ok(sections.get(page)?.has(number), `${file}: ${citation}`);
@@ -141,9 +140,9 @@ test('nothing cites a document that is not in the repository', () => {
   const outside =
     /(?<!specification\/)(?<![\w/(])(?:data-model|spec)\.md|\bspec sections? \d|(?<![\w/(])trust\.md (?:sections? )?\d/;
   const citing = files.filter((file) => {
-    if (file.startsWith('docs/specification/') || file.endsWith('citations.test.ts')) return false;
+    if (file.startsWith('docs/specification/')) return false;
     return outside.test(
-      readFileSync(join(ROOT, file), 'utf8').replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' '),
+      readFileSync(join(root, file), 'utf8').replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' '),
     );
   });
   assert.deepEqual(citing, []);
@@ -334,7 +333,7 @@ function namesIn(text: string): string[] {
 
 /** A mark, put together: one in a literal would be a mark of this file. */
 const mark = (id: string): string => `[${id}]`;
-const file = (text: string) => ['test/a.test.ts', text] as const;
+const testFile = (text: string) => ['test/a.test.ts', text] as const;
 
 const groups: readonly ThreatGroup[] = [
   {
@@ -354,22 +353,118 @@ test('every threat has a test, and every test that proves one names one that the
 });
 
 test('a threat without a test is found', () => {
-  const one = file(`test('${mark('T01')} it', () => {});`);
+  const one = testFile(`test('${mark('T01')} it', () => {});`);
   assert.deepEqual(proofFaults(groups, [one]), ['T02 (other) has no test']);
-  const both = file(`describe(\`${mark('T01')}${mark('T02')} it\`, () => {});`);
+  const both = testFile(`describe(\`${mark('T01')}${mark('T02')} it\`, () => {});`);
   assert.deepEqual(proofFaults(groups, [both]), []);
 });
 
 test('a test without its threat is found', () => {
   const text = ['T01', 'T02', 'T03'].map((id) => `test("${mark(id)} it", () => {});`).join('\n');
-  assert.deepEqual(proofFaults(groups, [file(text)]), [
+  assert.deepEqual(proofFaults(groups, [testFile(text)]), [
     'test/a.test.ts: "it" proves T03, which is no threat',
   ]);
 });
 
 test('a mark that is not at the beginning of a name is found', () => {
   const text = `test('${mark('T01')}${mark('T02')} it', () => {});\n// ${mark('T02')}`;
-  assert.deepEqual(proofFaults(groups, [file(text)]), [
+  assert.deepEqual(proofFaults(groups, [testFile(text)]), [
     'test/a.test.ts: a mark is not at the beginning of a name in quotes',
   ]);
 });
+
+const ENTRY = 'src/cli/check/judge-release.ts';
+/** They only hand names on. */
+const HANDS_ON = /^src\/documents\/(?:findings|json|index)\.ts$/;
+
+/** The way of a check: git to read with, and the signatures of an identity. */
+const MAY_LOAD =
+  /^(?:simple-git|@sigstore\/.+|node:(?:child_process|crypto|fs|net|path|process|stream|timers\/promises))$/;
+
+test('between the bytes of a release and its verdict lie no package but those for git and Sigstore, no server and no database', () => {
+  const reached = closureOf(ENTRY);
+  assert.ok(reached.length > 30, 'the imports were read');
+  const loaded = [...new Set(reached.flatMap(packagesOf))].sort();
+  assert.ok(loaded.includes('simple-git') && loaded.includes('@sigstore/verify'));
+  assert.deepEqual(
+    loaded.filter((name) => !MAY_LOAD.test(name)),
+    [],
+  );
+});
+
+test('the reading order names files that are there, and that a check loads', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const [, section = ''] = text.split('\n## The gate, file by file\n');
+  const spine = [...section.matchAll(/^\d+\. `(src\/[^`]+)`/gm)].map(([, file = '']) => file);
+  assert.ok(spine.length > 10, `${spine.length} files`);
+  const loaded = new Set(closureOf('src/cli/check/check.ts'));
+  for (const file of spine) {
+    assert.ok(existsSync(join(root, file)), `${file} is not there`);
+    assert.ok(loaded.has(file), `${file} is not on the way of a check`);
+  }
+});
+
+/**
+ * All files that a file imports, at once or on use, and what they import. Imports of types alone do not count,
+ * generated files neither. The index of a room only hands on: what counts is the file behind a name.
+ */
+function closureOf(entry: string): string[] {
+  const seen = new Set<string>();
+  const open = [entry];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || file.includes('/generated/')) continue;
+    seen.add(file);
+    open.push(...importedBy(file));
+  }
+  return [...seen];
+}
+
+function packagesOf(file: string): string[] {
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(
+    /^(?:import|export) (?!type )[^;']*?from '([^.'][^']*)';|import\(\s*'([^.'][^']*)'\s*\)/gm,
+  );
+  return [...imports].map(([, atOnce, onUse]) => atOnce ?? onUse ?? '');
+}
+
+/** A statement that imports or hands on names from a file of ours. */
+interface Statement {
+  readonly names: readonly { readonly own: string; readonly as: string }[];
+  readonly from: string;
+}
+
+const NAMED = /^(?:import|export) (type )?([^;'"]*?)\s*from '(\.[^']+)';/gm;
+
+function statementsOf(file: string): Statement[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(NAMED)]
+    .filter(([, onlyTypes]) => onlyTypes === undefined)
+    .map(([, , clause = '', specifier = '']) => {
+      const [, listed] = /\{([^}]*)\}/.exec(clause) ?? [];
+      const names = (listed ?? '* as all')
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map((name) => name.split(' as '))
+        .map(([own = '', as = own]) => ({ own, as }));
+      return { names, from: normalize(join(dirname(file), specifier)) };
+    });
+}
+
+function importedBy(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/typeof import\([^)]*\)/g, '');
+  const onUse = [...text.matchAll(/import\(\s*'(\.[^']+)'\s*\)/g)].map(([, specifier = '']) =>
+    normalize(join(dirname(file), specifier)),
+  );
+  const atOnce = statementsOf(file).flatMap(({ names, from }) =>
+    names.map(({ own }) => fileBehind(own, from)),
+  );
+  return [...onUse, ...atOnce];
+}
+
+/** The file that a name comes from, where an index only hands it on. */
+function fileBehind(name: string, file: string): string {
+  if (!HANDS_ON.test(file)) return file;
+  const handedOn = statementsOf(file).find(({ names }) => names.some(({ as }) => as === name));
+  const own = handedOn?.names.find(({ as }) => as === name)?.own;
+  return handedOn && own !== undefined ? fileBehind(own, handedOn.from) : file;
+}

@@ -111,6 +111,19 @@ export class Shop {
   }
 }
 
+/** Runs a command, or a line of words without spaces, which has to end with the code. */
+export async function said(
+  shop: Shop,
+  line: string | readonly string[],
+  exitCode = 0,
+  more: Record<string, string> = {},
+) {
+  const words = typeof line === 'string' ? line.split(' ') : line;
+  const ended = await shop.run(words, more);
+  assert.equal(ended.exitCode, exitCode, `${words.join(' ')}\n${ended.stdout}\n${ended.stderr}`);
+  return ended;
+}
+
 interface Certified {
   /** Variables that its commands find in the environment. */
   readonly more?: Record<string, string>;

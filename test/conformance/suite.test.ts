@@ -7,8 +7,8 @@ import { execa } from 'execa';
 import { suiteFiles, writeSuite } from '../../conformance/generate/index.ts';
 import { LEFT_OUT } from '../../conformance/generate/selftest.ts';
 import { casesOf, EXIT_CODES, type ConformanceCase } from '../../conformance/runner/case.ts';
-import { differencesFrom } from '../../conformance/runner/compare.ts';
 import {
+  differencesFrom,
   environmentOf,
   executable,
   OWN_PROGRAM,

@@ -1,6 +1,5 @@
 import { describe, after, before, test } from 'node:test';
-import { CASES } from './cases/index.ts';
-import { inThisProcess, play, type PlayOptions } from './play.ts';
+import { CASES, inThisProcess, play, type PlayOptions } from './play.ts';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { getuid } from 'node:process';

@@ -6,6 +6,11 @@ import { runHere } from '../cli/world.ts';
 import { NEXT, PROGRAM, RECORDED, type HostileBase } from './base.ts';
 import { COMMANDS, type CommandName, type HostileCase } from './case.ts';
 import { HostileRepository } from './repository.ts';
+import { CONFIGURATION } from './cases/configuration.ts';
+import { FILES, VALUES } from './cases/files.ts';
+import { OBJECTS } from './cases/objects.ts';
+import { REFS } from './cases/refs.ts';
+import { SURROUNDINGS } from './cases/surroundings.ts';
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 300 * MIB;
@@ -238,3 +243,12 @@ function differences(
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => `touched: ${name}`);
 }
+
+export const CASES: readonly HostileCase[] = [
+  ...CONFIGURATION,
+  ...REFS,
+  ...OBJECTS,
+  ...SURROUNDINGS,
+  ...FILES,
+  ...VALUES,
+];

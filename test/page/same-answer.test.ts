@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync, existsSync, mkdtempSync, rmSync } from 'no
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { codesOf } from '../../conformance/runner/compare.ts';
+import { codesOf } from '../../conformance/runner/suite.ts';
 import { noBrowser, startBrowser } from '../browser.ts';
 import { isSoak, sample } from '../soak.ts';
 import { sigstoreCases } from '../vectors.ts';

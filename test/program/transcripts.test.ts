@@ -193,7 +193,7 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'token list': [1],
   // They judge nothing: they list what is saved, or cannot.
   'instance list': [1],
-  // Only a gate with a fault ends so: test/selftest/planted-faults.test.ts.
+  // Only a gate with a fault ends so: test/selftest/selftest.test.ts.
   selftest: [1],
   // It judges nothing: it writes that a claim is withdrawn, or cannot.
   'claims withdraw': [1],

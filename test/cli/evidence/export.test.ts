@@ -3,16 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, test, type TestContext, before } from 'node:test';
 import type { RuntimeFacts } from '../../../src/documents/index.ts';
 import { changeContracts, makeOwn } from '../../own-evidence.ts';
-import { certifiedShop, type Shop } from '../shop.ts';
+import { certifiedShop, type Shop, said } from '../shop.ts';
 import { blocksOf } from '../../guides/guide.ts';
 import { CONTROL, MAKE_STATUS, PublishedShop, STATUS } from './published-shop.ts';
-
-async function said(shop: Shop, words: string | readonly string[], exitCode = 0) {
-  const line = typeof words === 'string' ? words.split(' ') : words;
-  const ended = await shop.run([...line]);
-  assert.equal(ended.exitCode, exitCode, `${line.join(' ')}\n${ended.stdout}\n${ended.stderr}`);
-  return ended;
-}
 
 /** A shop without a service: what it would report is in a file that a probe prints. */
 async function shopWithProbe(t: TestContext, terms: object = {}): Promise<Shop> {

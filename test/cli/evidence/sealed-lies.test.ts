@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../../src/digest/index.ts';
 import type { SealedRun, SealedRunStatement } from '../../../src/documents/index.ts';
-import { Shop } from '../shop.ts';
+import { Shop, said } from '../shop.ts';
 import { KINDS } from '../../test-results/corpus.ts';
 import {
   commit,
@@ -12,7 +12,6 @@ import {
   putStatement,
   record,
   resign,
-  said,
   seal,
   sealedShop,
   statementIn,

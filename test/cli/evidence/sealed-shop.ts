@@ -6,19 +6,12 @@ import { digestOf } from '../../../src/digest/index.ts';
 import type { SealedRunStatement } from '../../../src/documents/index.ts';
 import { changeContracts, makeOwn } from '../../own-evidence.ts';
 import { KINDS } from '../../test-results/corpus.ts';
-import { certifiedShop, type Shop } from '../shop.ts';
+import { certifiedShop, type Shop, said } from '../shop.ts';
 
 export const COVERS = { local: ['src/**'], live: ['src/**'] };
 const ACCOUNT = digestOf('own account_reference');
 
 /** Runs a line, and says how it ended. @param exitCode that is expected */
-export async function said(shop: Shop, line: string | readonly string[], exitCode = 0) {
-  const words = typeof line === 'string' ? line.split(' ') : line;
-  const ended = await shop.run(words);
-  assert.equal(ended.exitCode, exitCode, `${words.join(' ')}\n${ended.stdout}\n${ended.stderr}`);
-  return ended;
-}
-
 export async function commit(shop: Shop, message: string): Promise<string> {
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', message, '--allow-empty');

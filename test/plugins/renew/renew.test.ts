@@ -10,7 +10,7 @@ import { withRoles } from '../../ledger/database-roles.ts';
 import { newLocation, raw } from '../../ledger/world.ts';
 import { isSoak, often } from '../../soak.ts';
 import { changeContracts, makeOwn } from '../../own-evidence.ts';
-import { certifiedShop, type Shop } from '../../cli/shop.ts';
+import { certifiedShop, type Shop, said } from '../../cli/shop.ts';
 
 const FILE = 'provider-certification/renewal.json';
 
@@ -87,12 +87,6 @@ function describeTests(shop: Shop, described: Described): void {
     ...described,
   };
   shop.write(FILE, JSON.stringify({ schema_version: 1, commands: [command] }));
-}
-
-async function said(shop: Shop, line: string, exitCode = 0, more: Record<string, string> = {}) {
-  const ended = await shop.run(line.split(' '), more);
-  assert.equal(ended.exitCode, exitCode, `${line}\n${ended.stdout}\n${ended.stderr}`);
-  return ended;
 }
 
 const claimIn = async (shop: Shop): Promise<string> => {
