@@ -72,7 +72,7 @@ function stampOf(sources: string): string {
 }
 
 /** How many files one process runs: enough that starts do not count, few enough that none runs at the end alone. */
-const FILES_OF_A_PROCESS = 8;
+const FILES_OF_A_PROCESS = 6;
 
 /** Folders whose tests take longest: they begin first, so that no core waits at the end. */
 const LONG = 'workflows guides cli service faults matrix selftest'.split(' ');

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Coverage } from './coverage.ts';
 import { Random } from './random.ts';
 import { type Target, headed, withHead } from './target.ts';
-import { changedBytes } from './bytes.ts';
+import { changedBytes, changedTree, written } from './changes.ts';
 import { valueFor } from './schema.ts';
-import { changedTree, written } from './tree.ts';
 
 /** An input that no reader needs to look at further is not worth having. */
 const MAX_INPUT = 256 * 1024;

@@ -28,14 +28,13 @@ import { readArchive, writeArchive } from '../../../src/audit/archive.ts';
 import { membersOf, partsOf, readCapsule, writeCapsule } from '../../../src/audit/capsule.ts';
 import { objectFrom } from '../../../src/trust/commit-history.ts';
 import { answerHeader, parseCommit, parseTree, taggedBy } from '../../../src/trust/git-objects.ts';
-import { changedBytes } from '../bytes.ts';
+import { changedBytes, changedTree } from '../changes.ts';
 import type { Random } from '../random.ts';
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/documents/json.ts';
 import { readLine, MAX_LINE_BYTES, readLineExactly } from '../../../src/gate/entry-line.ts';
 import { PROJECTION_STATEMENT, STATEMENT_PAYLOAD_TYPE } from '../../../src/trust/statement.ts';
 import { readContent } from '../../../src/trust/document-kind.ts';
-import { changedTree } from '../tree.ts';
 import { parsed } from './gate.ts';
 
 /** The release that the targets change; made once. */
