@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stackOf } from '../src/documents/thrown.ts';
-import { PROGRAM } from './cli/release/release-world.ts';
 import { runHere, type Outcome } from './cli/world.ts';
+import { PROGRAM } from './programs.ts';
 
 /**
  * The folder to put on a `PATH`, made once in a process: its `claimgate` hands a command line over to this

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** The built program: the loader that runs tests would start processes and sockets of its own. */
+export const PROGRAM = join(ROOT, 'dist/bin/claimgate.cjs');
+
 /** The variable with the folder that a run of the tests compiles programs into. */
 export const COMPILED_PROGRAMS = 'CLAIMGATE_TEST_PROGRAMS';
 

@@ -18,9 +18,10 @@ import {
   signVictim,
 } from './victims.ts';
 import { isSoak } from '../soak.ts';
-import { FaultWorld, PROGRAM } from './world.ts';
+import { FaultWorld } from './world.ts';
 import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
 import type { SetupResult } from '../../src/documents/index.ts';
+import { PROGRAM } from '../programs.ts';
 
 /** `init` in a folder with attributes of its own: each file is whole, and another run adds what is missing. */
 export function firstFilesVictim(world: FaultWorld): Victim {

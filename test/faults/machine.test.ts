@@ -4,12 +4,13 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { World } from '../cli/world.ts';
-import { FaultWorld, PROGRAM, type RunOptions } from './world.ts';
+import { FaultWorld, type RunOptions } from './world.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { NO_CLAIMS } from '../repositories.ts';
 import { often } from '../soak.ts';
 import { fillDisk, remount, smallDisk } from '../disk.ts';
+import { PROGRAM } from '../programs.ts';
 
 const YEAR = 365 * 86_400_000;
 

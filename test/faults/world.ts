@@ -11,9 +11,7 @@ import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts'
 import { commitFiles, git, REPOSITORY, writeFiles } from '../../examples/world/write.ts';
 import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
-
-/** The built program. */
-export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+import { PROGRAM } from '../programs.ts';
 
 /** How a run ended; without an exit code where it was killed. */
 export interface Ended {

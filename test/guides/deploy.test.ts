@@ -9,9 +9,10 @@ import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../repositories.ts';
-import { PROGRAM, startProgram } from '../service/program.ts';
+import { startProgram } from '../service/program.ts';
 import { freePort } from '../service/radosgw.ts';
 import { blocksOf, Reader } from './guide.ts';
+import { PROGRAM } from '../programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = 'how-to/deploy.md';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
-import { PROGRAM } from '../cli/release/release-world.ts';
+import { PROGRAM } from '../programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BLOCK = /^( *)```sh(?: [a-z]+)?\n(?<commands>[^]*?)^\1```$/gm;

@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { readCommandLine } from '../../src/program/command-line.ts';
 import { isCode } from '../../src/documents/findings.ts';
 import { git } from '../../examples/world/write.ts';
-import { ReleaseWorld, PROGRAM } from '../cli/release/release-world.ts';
+import { ReleaseWorld } from '../cli/release/release-world.ts';
 import { newKey } from '../trust/expect.ts';
 import { clock } from '../trust/stamp-world.ts';
 import { blocksOf, commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
@@ -17,6 +17,7 @@ import { makeOwn } from '../own-evidence.ts';
 import { linesOf, neverRun, reasonNotToRun, ROOT } from './printed.ts';
 import { often, sample } from '../soak.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
+import { PROGRAM } from '../programs.ts';
 
 test('a signature from another place, as the guide says', async (t) => {
   const reader = await Reader.create(t);

@@ -17,9 +17,6 @@ import { commitFiles, createWorld, REPOSITORY } from '../../examples/world/write
 import { runHere } from '../cli/world.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
-/** The built program. */
-export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
-
 /** The release on record, and the one that is about to be made. */
 export const RECORDED = 'v1.4.0';
 export const NEXT = 'v1.5.0';

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync 
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { runHere } from '../cli/world.ts';
-import { NEXT, PROGRAM, RECORDED, type HostileBase } from './base.ts';
+import { NEXT, RECORDED, type HostileBase } from './base.ts';
 import { COMMANDS, type CommandName, type HostileCase } from './case.ts';
 import { HostileRepository } from './repository.ts';
 import { CONFIGURATION } from './cases/configuration.ts';
@@ -11,6 +11,7 @@ import { FILES, VALUES } from './cases/files.ts';
 import { OBJECTS } from './cases/objects.ts';
 import { REFS } from './cases/refs.ts';
 import { SURROUNDINGS } from './cases/surroundings.ts';
+import { PROGRAM } from '../programs.ts';
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 300 * MIB;

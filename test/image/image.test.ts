@@ -5,7 +5,8 @@ import { describe, test } from 'node:test';
 import { validate } from 'dockerfile-utils';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { folderWithFacts, PROGRAM, startProgram } from '../service/program.ts';
+import { folderWithFacts, startProgram } from '../service/program.ts';
+import { PROGRAM } from '../programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');

@@ -15,12 +15,13 @@ import { execa } from 'execa';
 import type { CommandReport, Diagnostics } from '../../src/documents/index.ts';
 import { validatorOf } from '../documents/published.ts';
 import { World } from '../cli/world.ts';
-import { folderWithFacts, PROGRAM, serve } from '../service/program.ts';
+import { folderWithFacts, serve } from '../service/program.ts';
 import { answering, WELL, type Answers } from './answering.ts';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { SavedInstances } from '../../src/instance/saved-instances.ts';
 import { often } from '../soak.ts';
+import { PROGRAM } from '../programs.ts';
 
 const validate = validatorOf('command-report');
 

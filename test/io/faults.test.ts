@@ -27,6 +27,7 @@ import { ReleaseWorld } from '../cli/release/release-world.ts';
 import { isSoak } from '../soak.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
 import { askProgram } from '../../src/io/ask-program.ts';
+import { PROGRAM } from '../programs.ts';
 
 /** One that says how long it is, and cannot be read all the same. */
 const REFUSING = '/sys/class/net/lo/speed';
@@ -287,9 +288,6 @@ describe('what killed runs leave', () => {
     assert.deepEqual(readdirSync(folder).sort(), ['new', 'out']);
   });
 });
-
-/** The built program: the loader that runs tests would start processes and sockets of its own. */
-const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 /** Command lines, and whether they have anything to ask git. */
 const COMMANDS: readonly (readonly [commandLine: string, asksGit: boolean])[] = [

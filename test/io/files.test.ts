@@ -31,13 +31,13 @@ import {
   writePiecesAtomically,
 } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';
-import { PROGRAM } from '../cli/release/release-world.ts';
 import { cannotTrace } from '../trace.ts';
 import { MAX_LONG_CLAIMS_BYTES } from '../../src/repository/release-inputs.ts';
 import { openLongFile } from '../../src/repository/work-tree.ts';
 import { descriptorSink } from '../../src/io/descriptor-sink.ts';
 import { createHash } from 'node:crypto';
 import { startReleaseCommand } from '../../src/io/release-command.ts';
+import { PROGRAM } from '../programs.ts';
 
 const MAX = 1000;
 

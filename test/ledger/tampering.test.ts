@@ -11,7 +11,7 @@ import { headIn, checkpointIn } from '../../src/ledger/log.ts';
 import { sample } from '../soak.ts';
 import { ROUTES } from '../../service/http/table.ts';
 import { call } from '../service/client.ts';
-import { folderWithFacts, PROGRAM, startProgram } from '../service/program.ts';
+import { folderWithFacts, startProgram } from '../service/program.ts';
 import { startService, tokenFor, type RunningService } from '../service/running.ts';
 import { request, serviceOn, codesIn } from '../service/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
@@ -47,6 +47,7 @@ import { subject } from '../evidence/documents.ts';
 import { DEPLOYMENT, keys } from '../trust/root-world.ts';
 import { FORGERY, TWIN, WITH_KEY } from './attacks.ts';
 import { withRoles } from './database-roles.ts';
+import { PROGRAM } from '../programs.ts';
 
 /** Of the ledger that is copied: one for the time of its records, and one for a program of now. */
 let token = '';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { execa } from 'execa';
-import { PROGRAM } from '../cli/release/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
@@ -13,6 +12,7 @@ import { makeStated } from '../own-evidence.ts';
 import type { ReadinessDecision, RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { isJsonObject, type JsonValue } from '../../src/documents/json.ts';
+import { PROGRAM } from '../programs.ts';
 
 /** How a command ended. */
 export interface Ending {

@@ -1,9 +1,9 @@
 import { hexOf, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
-import { PROGRAM } from '../cli/release/release-world.ts';
 import { startProgram } from '../service/program.ts';
 import { claimsOf, factsOf, saysYes, PASSWORD, TOKEN, type Ending, type Place } from './place.ts';
 import type { Outlet } from './outlets.ts';
+import { PROGRAM } from '../programs.ts';
 
 const LEDGER = 'sqlite:.claimgate/ledger.sqlite';
 const SOURCES = [

@@ -14,11 +14,11 @@ import { World } from '../cli/world.ts';
 import { FINGERPRINTS, AT, keyFileIn, newLedger } from '../ledger/world.ts';
 import { adminContracts, adminFacts, startAdmin } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
-import { PROGRAM } from '../service/program.ts';
 import { databaseOverWire, tokenFor } from '../service/running.ts';
 import { valueOf } from '../trust/expect.ts';
 import { accept, ClaimgateError } from '../../src/documents/findings.ts';
 import { serveMcp, type McpServer } from '../../service/mcp-protocol.ts';
+import { PROGRAM } from '../programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cg-mcp-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
-import { PROGRAM, FaultWorld } from '../faults/world.ts';
+import { FaultWorld } from '../faults/world.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
 import { isSoak } from '../soak.ts';
 import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { readable } from '../../examples/world/documents.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { PublicClaims } from '../../src/documents/index.ts';
+import { PROGRAM } from '../programs.ts';
 
 /** A command that verifies something, and how it answers. */
 export interface Verification {

@@ -22,6 +22,7 @@ import { everyCode, codeEntry } from '../../src/documents/findings.ts';
 import { execFileSync } from 'node:child_process';
 import { temporaryFolder } from '../repositories.ts';
 import { ReleaseWorld } from '../cli/release/release-world.ts';
+import { PROGRAM } from '../programs.ts';
 
 const folder = join(import.meta.dirname, '../transcripts');
 
@@ -279,8 +280,6 @@ describe('arguments', () => {
     assert.deepEqual(new Arguments({}).commandWords(), []);
   });
 });
-
-const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 /** The path of a claim in the repository of these tests. */
 const NAME = 'pinterest/image-pin/immediate/business/standard';

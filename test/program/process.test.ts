@@ -20,11 +20,12 @@ import { after, before, describe, test } from 'node:test';
 import { build, transform } from 'esbuild';
 import { execa } from 'execa';
 import { isSoak, often } from '../soak.ts';
-import { PROGRAM, ReleaseWorld } from '../cli/release/release-world.ts';
+import { ReleaseWorld } from '../cli/release/release-world.ts';
 import { World } from '../cli/world.ts';
 import { askPerson } from '../../src/io/ask-person.ts';
 import { findAdministrator, isPassword } from '../../service/access/administrators.ts';
 import { newLedger } from '../ledger/world.ts';
+import { PROGRAM } from '../programs.ts';
 
 const VERDICT = 'gate-verdict.json';
 

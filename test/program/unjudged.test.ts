@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { NO_CLAIMS } from '../repositories.ts';
-import { PROGRAM } from '../cli/release/release-world.ts';
 import { World } from '../cli/world.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { asClaimgateError } from '../../src/program/execute.ts';
@@ -12,6 +11,7 @@ import { finding } from '../../src/documents/findings.ts';
 import { COMMANDS } from '../../src/program/table.ts';
 import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
 import { commandReport, withFailures } from '../../src/report/run-report.ts';
+import { PROGRAM } from '../programs.ts';
 
 const CLAIMS = 'provider-certification/public-claims.json';
 

@@ -15,7 +15,6 @@ import {
   serve,
   started,
   type Program,
-  PROGRAM,
   startProgram,
 } from './program.ts';
 import { claimOn } from './world.ts';
@@ -27,6 +26,7 @@ import { contractDocument, subject } from '../evidence/documents.ts';
 import { IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD, startAdmin, textOf, visitorTo } from './admin-world.ts';
 import { createAdministrator } from './running.ts';
+import { PROGRAM } from '../programs.ts';
 
 test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
   const { folder, program } = await started(t);

@@ -24,9 +24,10 @@ import { onDatabase } from '../ledger/postgres-server.ts';
 import { ENGINES, newLocation, raw, type EngineName } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
-import { PROGRAM, startProgram, type Program } from './program.ts';
+import { startProgram, type Program } from './program.ts';
 import { wireTo, type Wire } from './running.ts';
 import { sample } from '../soak.ts';
+import { PROGRAM } from '../programs.ts';
 
 const RULES = join(import.meta.dirname, '../../examples/prometheus/claimgate.service.rules.yml');
 

@@ -21,7 +21,7 @@ import { temporaryFolder } from '../repositories.ts';
 import { ORIGIN } from '../trust/root-world.ts';
 import { request, serviceOn } from './world.ts';
 import { CONTROL, MAKE_STATUS, PublishedShop, STATUS } from '../cli/evidence/published-shop.ts';
-import { PROGRAM, startProgram, folderWithFacts } from './program.ts';
+import { startProgram, folderWithFacts } from './program.ts';
 import { findRecord, countRecords } from '../../src/ledger/reading.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { ROUTES } from '../../service/http/table.ts';
@@ -29,6 +29,7 @@ import { JANE, PASSWORD } from './admin-world.ts';
 import { isSoak, often } from '../soak.ts';
 import { call } from './client.ts';
 import { createAdministrator } from './running.ts';
+import { PROGRAM } from '../programs.ts';
 
 const LOG = 'provider_evidence_log';
 const CONTROLS = 'provider_runtime_control_events';

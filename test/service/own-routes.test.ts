@@ -25,7 +25,8 @@ import { subject } from '../evidence/documents.ts';
 import { DEPLOYMENT } from '../trust/root-world.ts';
 import { World } from '../cli/world.ts';
 import { cookieOf, JANE, startAdmin } from './admin-world.ts';
-import { folderWithFacts, newToken, PROGRAM, started, startProgram } from './program.ts';
+import { folderWithFacts, newToken, started, startProgram } from './program.ts';
+import { PROGRAM } from '../programs.ts';
 
 test('a missing, untyped or endless body is refused', async (t) => {
   const { driver } = await newLedger('sqlite');

@@ -11,7 +11,7 @@ import { ROUTES } from '../../service/http/table.ts';
 import { runHere, World } from '../cli/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
-import { folderWithFacts, newToken, PROGRAM, serve, started, type Program } from './program.ts';
+import { folderWithFacts, newToken, serve, started, type Program } from './program.ts';
 import { DEPLOYMENT } from '../trust/root-world.ts';
 import { present } from '../../src/documents/findings.ts';
 import { formatInstant } from '../../src/documents/json.ts';
@@ -33,6 +33,7 @@ import { offering, serviceOn } from './world.ts';
 import { watched, type Told } from './watched.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startService } from './running.ts';
+import { PROGRAM } from '../programs.ts';
 
 const HEALTH = ROUTES.health.path;
 const READY = ROUTES.ready.path;

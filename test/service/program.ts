@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { runHere } from '../cli/world.ts';
 import { facts } from '../ledger/export-world.ts';
-
-/** The built program. */
-export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+import { PROGRAM } from '../programs.ts';
 
 type LogLine = Readonly<Record<string, unknown>>;
 

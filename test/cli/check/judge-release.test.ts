@@ -23,6 +23,7 @@ import { subjectDigest } from '../../../src/evidence/subject-evidence.ts';
 import { refusalOf } from '../../../src/documents/error.ts';
 import { isSoak } from '../../soak.ts';
 import { claimOf } from '../../documents.ts';
+import { PROGRAM } from '../../programs.ts';
 
 const AT = Date.parse('2026-03-04T05:06:07Z');
 const HOLD_ALL = Infinity;
@@ -163,7 +164,6 @@ test('causes that are more than anybody reads are counted', async () => {
 });
 
 describe('claims that are too many to be held', () => {
-  const PROGRAM = join(import.meta.dirname, '../../../dist/bin/claimgate.cjs');
   const COUNT = 30_000;
   /** Claims are as long as can be, so that few of them are too many. */
   const LONG = 'x'.repeat(64);

@@ -7,10 +7,10 @@ import { before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { temporaryFolder, REPRODUCIBLE_GIT } from '../../repositories.ts';
-import { PROGRAM } from '../release/release-world.ts';
 import { linesOf } from '../../guides/printed.ts';
 import { BRANCH, BranchShop, disable, MEMORY, REF, type Clone } from './branch-world.ts';
 import { isSoak, often } from '../../soak.ts';
+import { PROGRAM } from '../../programs.ts';
 
 const forever = { after: (remove: () => void) => void process.once('exit', remove) };
 

@@ -13,9 +13,10 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { often } from '../../soak.ts';
-import { PROGRAM, ReleaseWorld, fullDisk } from './release-world.ts';
+import { ReleaseWorld, fullDisk } from './release-world.ts';
 import { createWorld } from '../../../examples/world/write.ts';
 import { AT, World } from '../world.ts';
+import { PROGRAM } from '../../programs.ts';
 
 /** A release command that leaves a trace. */
 const PUBLISH = ['sh', '-c', 'touch published'];

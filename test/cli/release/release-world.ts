@@ -7,9 +7,7 @@ import { createWorld, REPOSITORY } from '../../../examples/world/write.ts';
 import { copyFolder } from '../../copy.ts';
 import type { Lifetime } from '../shop.ts';
 import { runHere, type Outcome } from '../world.ts';
-
-/** The built program. */
-export const PROGRAM = join(import.meta.dirname, '../../../dist/bin/claimgate.cjs');
+import { PROGRAM } from '../../programs.ts';
 
 /** The demonstration as of now, as a folder to run commands in. */
 export class ReleaseWorld {

@@ -7,10 +7,11 @@ import { execa } from 'execa';
 import { requireVerdict } from '../../../src/gate/verify-verdict.ts';
 import { readClaims } from '../../../src/manifest/claims.ts';
 import { often } from '../../soak.ts';
-import { fullDisk, PROGRAM, ReleaseWorld } from './release-world.ts';
+import { fullDisk, ReleaseWorld } from './release-world.ts';
 import { RULE_SETS } from '../../../src/gate/rule-sets.ts';
 import { join } from 'node:path';
 import { World } from '../world.ts';
+import { PROGRAM } from '../../programs.ts';
 
 const VERDICT = 'out/gate-verdict.json';
 const DAY = 86_400_000;

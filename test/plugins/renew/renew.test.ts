@@ -5,12 +5,12 @@ import { fc } from '../../fast-check.ts';
 import { renewalDue, type ScheduledRun } from '../../../src/gate/plan.ts';
 import { DAY_MS } from '../../../src/documents/json.ts';
 import { execa } from 'execa';
-import { PROGRAM } from '../../cli/release/release-world.ts';
 import { withRoles } from '../../ledger/database-roles.ts';
 import { newLocation, raw } from '../../ledger/world.ts';
 import { isSoak, often } from '../../soak.ts';
 import { changeContracts, makeOwn } from '../../own-evidence.ts';
 import { certifiedShop, type Shop, said } from '../../cli/shop.ts';
+import { PROGRAM } from '../../programs.ts';
 
 const FILE = 'provider-certification/renewal.json';
 
