@@ -29,7 +29,7 @@ import {
   item,
 } from './world.ts';
 import { append } from '../../src/ledger/append.ts';
-import { verifyLedger } from '../../src/ledger/verify.ts';
+import { APPEND_ONLY_TABLES, verifyLedger } from '../../src/ledger/verify.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
 import { withRoles } from './database-roles.ts';
@@ -37,7 +37,6 @@ import { certified } from './export-world.ts';
 import { onDatabase } from './postgres-server.ts';
 import { normalForm, postgresParts } from '../../src/ledger/postgres-parts.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/tables.ts';
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   const cause: unknown = await work.then(

@@ -21,8 +21,7 @@ import { READERS, elementsOf, parseXml, type Element } from './readers.ts';
 import { often } from '../soak.ts';
 import { renderJunit } from '../../src/report/junit.ts';
 import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
-import { expectVerdict } from '../../src/report/report-words.ts';
-import { instantWords } from '../../src/report/time-words.ts';
+import { expectVerdict, instantWords } from '../../src/report/report-words.ts';
 
 /** Returns reports that each hold something rare, which every writer must have words for. */
 export async function cornerReports(): Promise<Record<string, Report>> {

@@ -3,7 +3,7 @@ import { writeFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
-import { headKeeper, readHead } from '../../service/last-head.ts';
+import { headKeeper, readHead } from '../../service/awaited-ledger.ts';
 import { rememberEnd } from '../../service/readiness/snapshot.ts';
 import { openLedger, parseLocation, initLedger } from '../../src/ledger/open.ts';
 import { certified } from '../ledger/export-world.ts';

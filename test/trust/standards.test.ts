@@ -24,9 +24,8 @@ import {
 import { notAllowed } from '../../src/trust/certificate-names.ts';
 import { elementsIn } from '../../src/trust/der.ts';
 import { extension, oid, seq, tlv } from './sigstore-world.ts';
-import { pinOf } from '../../src/trust/anchor.ts';
+import { pinOf, vouchedRoots } from '../../src/trust/anchor.ts';
 import type { TrustRoot } from '../../src/trust/root.ts';
-import { vouchedRoots } from '../../src/trust/vouched-roots.ts';
 import { writeEnvelope } from '../../src/trust/envelope.ts';
 import { firstRoot, keys, nextRoot } from './root-world.ts';
 import { readPublicKey, signatureFits } from '../../src/trust/public-key.ts';

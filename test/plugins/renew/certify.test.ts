@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { DAY_MS } from '../../../src/documents/json.ts';
 import { NewTeam, SAID } from './new-team.ts';
-import { commandWordsOf, withResultsFile } from '../../../src/plugins/renew/reporters.ts';
+import { commandWordsOf, withResultsFile } from '../../../src/plugins/renew/draft-claim.ts';
 
 const RENEWAL = 'provider-certification/renewal.json';
 const ADAPTER =
