@@ -11,12 +11,12 @@ RUN mkdir -p /app/node_modules && cp -R dist /app/dist && cp package.json /app/ 
 FROM node:24-bookworm-slim
 # Nothing in the image is installed with it or needed by the program.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn-* \
- && install -d -o node -g node -m 0700 /data
+ && install -d -o node -g node -m 0700 /data /settings
 COPY --from=build /app /app
 # By number, so that an orchestrator can see that it is not root.
 USER 1000:1000
 WORKDIR /data
-ENV NODE_ENV=production CLAIMGATE_LEDGER=sqlite:/data/ledger.sqlite
+ENV NODE_ENV=production CLAIMGATE_LEDGER=sqlite:/data/ledger.sqlite CLAIMGATE_CONFIG_DIR=/settings
 EXPOSE 8080
 # Liveness only: a database outage must not make anybody restart the process.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=20s --retries=3 CMD ["node", "/app/dist/bin/claimgate.cjs", "instance", "health", "--live", "--timeout", "5s", "--instance", "http://127.0.0.1:8080"]

@@ -7,7 +7,7 @@ COPY --chown=1000:1000 owned/ /
 # By number, so that an orchestrator can see that it is not root.
 USER 1000:1000
 WORKDIR /data
-ENV CLAIMGATE_LEDGER=sqlite:/data/ledger.sqlite
+ENV CLAIMGATE_LEDGER=sqlite:/data/ledger.sqlite CLAIMGATE_CONFIG_DIR=/settings
 EXPOSE 8080
 # Liveness only: a database outage must not make anybody restart the process.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=20s --retries=3 CMD ["/claimgate", "instance", "health", "--live", "--timeout", "5s", "--instance", "http://127.0.0.1:8080"]

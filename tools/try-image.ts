@@ -142,7 +142,10 @@ async function lookInside(container: Container): Promise<void> {
   for (const path of ['/app/new', '/new', '/usr/new', '/config/new'])
     assert.match((await container.run(['touch', path])).text, /Read-only file system/, path);
   assert.match((await container.run(['ls', '/data'])).text, /ledger\.sqlite/);
-  console.log('nobody but user 1000, nothing written but /data, no package manager of Node.js');
+  assert.match((await container.run(['ls', '/settings'])).text, /fingerprint-keys/);
+  console.log(
+    'nobody but user 1000, nothing written but /data and /settings, no package manager of Node.js',
+  );
 }
 
 async function healthy(container: Container, healthCheck: readonly string[]): Promise<void> {

@@ -74,7 +74,11 @@ describe('the image', () => {
     assert.equal(claimgate['restart'], 'unless-stopped');
     assert.equal(claimgate['read_only'], true);
     assert.ok('ledger' in compose.volumes);
-    assert.deepEqual(claimgate['volumes'], ['ledger:/data', './config:/config:ro']);
+    assert.deepEqual(claimgate['volumes'], [
+      'ledger:/data',
+      'settings:/settings',
+      './config:/config:ro',
+    ]);
   });
 
   test('its packages are those that the service loads', async () => {

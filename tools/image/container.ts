@@ -88,7 +88,7 @@ ip link set lo up
 mount --bind "$1" "$1"
 mount -o remount,bind,ro "$1"
 mount -t proc proc "$1/proc"
-mount -t tmpfs -o uid=1000,gid=1000,mode=0700 tmpfs "$1/data"
+for folder in data settings; do mount -t tmpfs -o uid=1000,gid=1000,mode=0700 tmpfs "$1/$folder"; done
 mount -t tmpfs tmpfs "$1/tmp"
 mount -o ro,bind "$2" "$1/config"
 root="$1"; folder="$3"; shift 3
@@ -96,7 +96,7 @@ exec unshare --root="$root" --wd="$folder" "$@"`;
 
 /** Starts an image; `config` is a folder of this machine that it may read as /config. */
 export function startContainer(image: Image, config: string): Container {
-  for (const name of ['config', 'tmp', 'data', 'proc'])
+  for (const name of ['config', 'tmp', 'data', 'settings', 'proc'])
     mkdirSync(join(image.root, name), { recursive: true });
   const spaces = ['--mount', '--pid', '--net', '--fork', '--kill-child'];
   const shell = ['sh', '-ec', SET_UP, 'sh', image.root, config, image.folder];
