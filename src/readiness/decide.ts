@@ -120,13 +120,34 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set<Code>([
   'facts_from_future',
 ]);
 
+/** Codes by which the runtime facts speak, or a contract that is chosen by them: worth nothing where those are too old. */
+const SAID_BY_FACTS: ReadonlySet<string> = new Set<Code>([
+  'disabled_by_facts',
+  'operation_not_implemented',
+  'configuration_unknown',
+  'configuration_missing',
+  'configuration_dynamic',
+  'authorization_missing',
+  'reconnect_required',
+  'authorization_expired',
+  'authorization_not_yet',
+  'scope_missing',
+  'policy_restricted',
+  'policy_unknown',
+  'contract_not_implemented',
+  'contract_ambiguous',
+  'local_run_mismatch',
+  'live_run_mismatch',
+]);
+
 /** @param decision with the account of the subject's live run */
 export function claimStanding(decision: ReadinessDecision): ClaimStanding {
   if (decision.advertisable) return 'upheld';
-  const reasons = [...decision.blockers, ...decision.would_block];
-  return reasons.length > 0 && reasons.every(({ code }) => SAYS_NOTHING.has(code))
-    ? 'unknown'
-    : 'wrong';
+  const codes = [...decision.blockers, ...decision.would_block].map(({ code }) => code);
+  const areFactsWorthless = codes.includes('facts_too_old') || codes.includes('facts_from_future');
+  const isKnown = (code: string) =>
+    !SAYS_NOTHING.has(code) && !(areFactsWorthless && SAID_BY_FACTS.has(code));
+  return codes.length > 0 && !codes.some(isKnown) ? 'unknown' : 'wrong';
 }
 
 /** Whether a blocker is about the grant of an account, and about nothing else. */

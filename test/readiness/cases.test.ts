@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { instantOf } from '../../src/documents/json.ts';
 import type { ReadinessDecision, ReadinessFacts } from '../../src/documents/index.ts';
 import { validatorOf } from '../documents/published.ts';
-import { decide } from '../../src/readiness/decide.ts';
+import { claimStanding, decide } from '../../src/readiness/decide.ts';
 import { STATES, BLOCKER_GROUPS } from '../../src/readiness/blockers.ts';
 import { decisionInputOf } from '../../src/readiness/input.ts';
 import { readinessCases, worldOf, type Answer } from './readiness-cases.ts';
 import { ASKED, questionOf, type Asked, type World, decided, inputOf, world } from './world.ts';
 import { contractDigest } from '../../src/evidence/contract.ts';
-import { bent } from '../gate/bend.ts';
+import { bent, type Bends } from '../gate/bend.ts';
 import { digest } from '../evidence/documents.ts';
 
 const isDecision = validatorOf('readiness-decision');
@@ -207,4 +207,27 @@ test('without a contract nobody allows a test under a trial', () => {
   const { blockers, would_block: wouldBlock } = decided(bent(valid, bends), ASKED.test);
   const codes = [...blockers, ...wouldBlock].map(({ code }) => code);
   assert.ok(codes.includes('approval_trial'), codes.join());
+});
+
+describe('a claim of facts that are too old', () => {
+  const old = { '/facts_generated_at': '2026-03-15T09:00:00Z' };
+  const standing = (bends: Bends) => claimStanding(decided(bent(valid, bends), ASKED.on));
+
+  for (const [what, bends] of Object.entries<Bends>({
+    'nothing else': {},
+    'a policy that they restrict': { '/entry/policy/state': 'restricted' },
+    'a grant that they lack': { '/account/state': 'reconnect_required' },
+    'another implementation in them': { '/entry/contract_digest': null },
+  })) {
+    test(`is unknown with ${what}`, () => assert.equal(standing({ ...old, ...bends }), 'unknown'));
+    if (Object.keys(bends).length > 0)
+      test(`is wrong with ${what} in facts of now`, () => assert.equal(standing(bends), 'wrong'));
+  }
+
+  for (const [what, bends] of Object.entries<Bends>({
+    'a disable': { '/entry/runtime_control/state': 'disabled' },
+    'a review that was revoked': { '/entry/approval/state': 'revoked' },
+  }))
+    test(`is wrong with ${what} in the ledger`, () =>
+      assert.equal(standing({ ...old, ...bends }), 'wrong'));
 });

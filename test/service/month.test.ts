@@ -6,8 +6,12 @@ import { test } from 'node:test';
 import { FINGERPRINT_SCHEME, digestOf } from '../../src/digest/index.ts';
 import { present } from '../../src/documents/findings.ts';
 import type { CertificationRun, ProjectionEntry, RuntimeFacts } from '../../src/documents/index.ts';
-import { DAY_MS, formatInstant } from '../../src/documents/json.ts';
-import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
+import { DAY_MS, formatInstant, instantOf } from '../../src/documents/json.ts';
+import {
+  DEFAULT_FACTS_LIMITS,
+  factsFault,
+  subjectDigest,
+} from '../../src/evidence/subject-evidence.ts';
 import { applyProjectionRules, judgeClaim } from '../../src/gate/engine.ts';
 import { factsOf } from '../../src/gate/facts.ts';
 import { NEWEST_RULES } from '../../src/gate/rule-sets.ts';
@@ -124,10 +128,16 @@ async function simulated() {
     claims: world.claims,
   });
 
-  /** The claims that the gate refuses, by provider: of an export of this instant, with the facts that are there. */
+  /**
+   * The claims that the gate refuses, by provider: of an export of this instant with the facts that are there, or of now
+   * where those are too old for any export.
+   */
   const refusedAt = async (at: number): Promise<ReadonlyMap<string, number>> => {
     if (told.facts instanceof Error) throw told.facts;
-    const made_ = await exported(ledger, { contracts: world.contracts, at }, told.facts);
+    const isTooOld =
+      factsFault(instantOf(told.facts.generated_at), DEFAULT_FACTS_LIMITS, at) !== null;
+    const facts = isTooOld ? factsAt(at) : told.facts;
+    const made_ = await exported(ledger, { contracts: world.contracts, at }, facts);
     const lines = valueOf(made_).bytes.toString().trim().split('\n');
     const entries = new Map(
       lines.map((line) => {
