@@ -107,14 +107,14 @@ export const PARTS: readonly Part[] = [
   {
     name: 'findings',
     about: 'the surprises of other tools, by those alone, and what their newest versions do',
-    minutes: 10,
+    minutes: 7,
     script: 'tools/findings.ts',
     lacks: () => root() ?? programs('apt-get'),
   },
   ...[22, 24].map((release) => ({
     name: `ci-${release}`,
     about: `the whole of .ci/run in a fresh clone of the last commit, on Node ${release}`,
-    minutes: 10,
+    minutes: 9,
     script: 'tools/run-ci.ts',
     words: [String(release)],
     lacks: linuxX64,
@@ -136,7 +136,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'soak',
     about: 'kills, crashes, histories and properties by the hundred, a month and a year',
-    minutes: 35,
+    minutes: 33,
     script: 'tools/soak.ts',
   },
 ];
