@@ -27,7 +27,7 @@ import { sampleOf, watched, type Told } from './watched.ts';
 const HOUR = 60 * 60_000;
 /** As long as the alert waits, and a scrape more. */
 const HELD_MS = 3 * 60_000;
-const CUSTOMERS = often(60, 300);
+const CUSTOMERS = often(60, 1000);
 /** In the sample, the days around a retest that one subject of a provider misses. */
 const [FIRST_HOUR, HOURS] = isSoak ? [0, 720] : [358, 46];
 /** Each look exports the ledger twice. */
