@@ -336,6 +336,16 @@ test('an error is shown with its stack, anything else as text', () => {
   assert.deepEqual([bare, 'thrown'].map(stackOf), ['Error: broken', 'thrown']);
 });
 
+test('a finding shows no password of an address, also of one that it cuts off', () => {
+  const secret = 'hunter2-'.repeat(60);
+  for (const password of ['hunter2-', secret])
+    for (const text of [`postgres://me:${password}@db.example/x`, `see https://${password}@host`]) {
+      const said = finding('usage', { file: text, found: text, expected: text });
+      assert.doesNotMatch(JSON.stringify(said), /hunter2/);
+      assert.match(said.found ?? '', /:\/\/…@/);
+    }
+});
+
 test('a name is a code of the table, or a defect', () => {
   assert.equal(codeNamed('file_missing'), 'file_missing');
   assert.throws(() => codeNamed('toString'), { code: 'defect' });
