@@ -345,9 +345,12 @@ test('a check with several faults reports each of them, and a check exactly at a
   assert.deepEqual(faultsAt(5, 4, 3), ['failed', 'before_run', 'not_yet']);
 });
 
-const FILES = ['src/a.ts', 'src/b.ts', 'provider-certification/public-claims.json'].map(
-  (path, at) => ({ path, mode: '100644', id: String(at).repeat(40) }),
-);
+const CLAIMS = 'provider-certification/public-claims.json';
+const FILES = ['src/a.ts', 'src/b.ts', CLAIMS, `api/${CLAIMS}`].map((path, at) => ({
+  path,
+  mode: '100644',
+  id: String(at).repeat(40),
+}));
 
 const CASES: Readonly<Record<string, readonly [covers: string[], unmatched: string[]]>> = {
   'a glob that fits': [['src/**'], []],
@@ -355,6 +358,7 @@ const CASES: Readonly<Record<string, readonly [covers: string[], unmatched: stri
   'what another glob leaves out again': [['src/**', '!src/**'], ['src/**']],
   'nothing but what is left out': [['!src/**'], ['!src/**']],
   'what is never code': [['provider-certification/**'], ['provider-certification/**']],
+  'nor that of a product in a folder': [['api/**'], ['api/**']],
 };
 
 for (const [name, [covers, unmatched]] of Object.entries(CASES))
