@@ -53,6 +53,13 @@ describe('checks from a JUnit file', () => {
     );
   });
 
+  test('[T141] a failed test is no earlier try where no counter tells of fewer failures', () => {
+    const tries = `${skipped('connect', '<failure/>')}${ALL}`;
+    const ended = { exitStatus: 0 };
+    assert.deepEqual(recordedOf(suite(tries), ended), { ...ALL_PASSED, connect: 'failed' });
+    assert.deepEqual(recordedOf(suite(tries, 'failures="0"'), ended), ALL_PASSED);
+  });
+
   test('[T141] checks that no test shows are not done', () => {
     assert.deepEqual(recordedOf(suite(passed('connect'))), {
       ...every('not_done'),
@@ -490,6 +497,11 @@ describe('when a run started', () => {
     ]);
     assert.deepEqual(at('', { testedAt: AT - 3_600_000, writtenAt: AT }), ALL_PASSED);
     assert.deepEqual(at('', { testedAt: AT + 3_600_000 }), ['test_results_of_other_time']);
+    // A time without a zone could be of any hour of the day.
+    const unzoned = 'timestamp="2026-11-28T11:50:00"';
+    assert.deepEqual(at(unzoned, { testedAt: AT, writtenAt: AT - 3_600_000 }), [
+      'test_results_of_other_time',
+    ]);
   });
 
   test('a suite without a test that ran has no time', () => {
