@@ -80,12 +80,13 @@ export interface Bend {
   readonly isNamed?: boolean;
 }
 
-function chainOf(bent: Role | undefined, bend: Bend) {
+function chainOf(bends: Readonly<Partial<Record<Role, Bend>>>) {
   const build = (role: Role): Buffer => {
-    const own = role === bent ? bend : {};
+    const own = bends[role] ?? {};
     const pair = own.curve ? pairOf(role, own.curve) : PAIRS[role];
     const above = ABOVE[role];
-    const signer = above === bent && bend.curve ? pairOf(above, bend.curve) : PAIRS[above];
+    const curve = bends[above]?.curve;
+    const signer = curve ? pairOf(above, curve) : PAIRS[above];
     const by = role === 'root' ? pair.privateKey : signer.privateKey;
     const { hash = 'sha256' } = own;
     const extensions = { ...extensionsOf(role), ...own.extensions };
@@ -100,14 +101,26 @@ function chainOf(bent: Role | undefined, bend: Bend) {
       extensions: [
         ...Object.values(extensions).filter((one): one is Buffer => one !== undefined),
         ...(own.more ?? []),
-        ...(bend.isNamed === true && role === 'signer' ? [extension(SAN, seq(...SUBJECTS))] : []),
+        ...(isNamed && role === 'signer' ? [extension(SAN, seq(...SUBJECTS))] : []),
       ],
       by,
       hash,
       ...own.parts,
     });
   };
+  const isNamed = Object.values(bends).some((bend) => bend.isNamed);
   return { root: build('root'), middle: build('middle'), signer: build('signer') };
+}
+
+/** The path by a new key of an authority, which its old one signed: that is no authority below it. */
+export function rolledPath(): BentPath {
+  const least = extension(BC, seq(hex('0101ff'), tlv(0x02, Buffer.of(0))), true);
+  const chain = chainOf({
+    root: { extensions: { [BC]: least } },
+    middle: { parts: { subject: nameOf('root') } },
+    signer: { parts: { issuer: nameOf('root') } },
+  });
+  return { name: 'a new key of its authority', ...chain };
 }
 
 const NAMES: Readonly<Record<string, Buffer>> = {
@@ -339,10 +352,10 @@ export function bentPaths(): readonly BentPath[] {
   const bent = ROLES.flatMap((role) =>
     Object.entries(generalBends(role)).map(([name, bend]) => ({
       name: `${role}: ${name}`,
-      ...chainOf(role, bend),
+      ...chainOf({ [role]: bend }),
     })),
   );
-  return [{ name: 'as it should be', ...chainOf(undefined, {}) }, ...bent];
+  return [{ name: 'as it should be', ...chainOf({}) }, ...bent];
 }
 
 export function isGoodToOpenssl({ middle, root, signer }: BentPath): boolean {

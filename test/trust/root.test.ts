@@ -297,6 +297,13 @@ async function verify(making: Making, identities = TESTERS): Promise<Result<unkn
   return verifySeal(signed, root, { at, resourceUri: 'pkg:npm/example' });
 }
 
+test('a seal is not made of checks that end after it', () => {
+  const completed_at = new Date(STATED.getTime() + 1000).toISOString();
+  const checks = RUN.checks.map((check) => ({ ...check, completed_at }));
+  const sealed = { ...SEALED, run: { ...RUN, checks } };
+  assert.deepEqual(causes(writeSeal(sealed, 'seal.json')), ['seal_contradiction']);
+});
+
 const ACCEPTED: Readonly<Record<string, Making>> = {
   'the workflow on the default branch, on GitHub': { subject: GITHUB, extensions: EXTENSIONS },
   'the pipeline of the default branch, on GitLab': {

@@ -10,6 +10,7 @@ import {
   bentPaths,
   isGoodToOpenssl,
   LAXER_HERE,
+  rolledPath,
   STRICTER_HERE,
   type BentPath,
 } from './bent-certificates.ts';
@@ -137,6 +138,12 @@ test('[T571] paths of certificates, bent one part at a time, are judged as opens
       );
     tellProgress('paths', index);
   }
+});
+
+test('[T571] a new key of an authority, signed by its old one, is none below it', () => {
+  const rolled = rolledPath();
+  assert.ok(isGoodToOpenssl(rolled));
+  assert.equal(answerPath(chainIn(rolled), AT), null);
 });
 
 test('[T571] an authority that is not self-signed is trusted where no other is there, in any order', () => {
