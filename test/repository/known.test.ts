@@ -12,6 +12,7 @@ import { CLAIMS_PATH } from '../../src/manifest/claims.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { readKnown } from '../../src/repository/known.ts';
+import { standingWithdrawal, withdrawalsBySubject } from '../../src/gate/withdrawn.ts';
 import { Shop } from '../cli/shop.ts';
 
 const WITHDRAWALS = 'provider-certification/withdrawals.json';
@@ -73,6 +74,31 @@ describe('[T406] a claim that was withdrawn', () => {
       const { lifts = [], withdrawals } = entries(shop);
       assert.deepEqual([withdrawals.length, lifts.length], [1, 1]);
     }));
+
+  test('counts from its lift on, by a live run from after the withdrawal', () => {
+    const second = (at: number) => Date.UTC(2026, 0, 1, 0, 0, at);
+    const instant = (at: number) => new Date(second(at)).toISOString();
+    const isStanding = (withdrawn: number, lifted: number, judged: number, tested: number) => {
+      const of = { subject_digest: digestOf('subject'), withdrawn_at: instant(withdrawn) };
+      const lift = { ...of, lifted_at: instant(lifted), reason: 'fixed' };
+      const known = withdrawalsBySubject([{ ...of, reason: 'broken' }], [lift]);
+      const claim = { subjectDigest: of.subject_digest, judgedAt: second(judged) };
+      return standingWithdrawal(known, { ...claim, liveTestedAt: second(tested) }) !== undefined;
+    };
+    assert.deepEqual(
+      [19, 20].map((judged) => isStanding(10, 20, judged, 15)),
+      [true, false],
+    );
+    assert.deepEqual(
+      [10, 11].map((tested) => isStanding(10, 20, 30, tested)),
+      [true, false],
+    );
+    // A clock that was ahead has dated the withdrawal after its lift.
+    assert.deepEqual(
+      [5, 6].map((tested) => isStanding(10, 5, 30, tested)),
+      [true, false],
+    );
+  });
 
   test('comes back neither by deleting the entry nor by taking the file of before', () =>
     fresh(async (shop) => {
