@@ -11,9 +11,9 @@ export interface Started {
   readonly args: readonly string[];
 }
 
-const CALLS = 'trace=execve,execveat,socket,connect,sendto';
+const CALLS = 'trace=execve,execveat,socket,connect,sendto,fsync,rename';
 
-/** Programs with their arguments, and calls for sockets. */
+/** Programs with their arguments, calls for sockets, and those that make a file last or visible. */
 export async function traced(
   t: TestContext,
   command: readonly string[],
@@ -34,6 +34,7 @@ export async function traced(
     stderr: result.stderr,
     started: lines.flatMap((line, index) => startedBy(line, lines.slice(index + 1))),
     sockets: lines.filter((line) => /\b(?:socket|connect|sendto)\(/.test(line)),
+    written: lines.flatMap((line) => /^[0-9]+ +(fsync|rename)\(/.exec(line)?.[1] ?? []),
   };
 }
 

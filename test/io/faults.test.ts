@@ -347,6 +347,15 @@ describe('every command', async () => {
     });
   }
 
+  test('a file is flushed before it takes the place of another, and its folder after that', async (t) => {
+    if (missing !== undefined) return t.skip(missing);
+    const repository = await TestRepository.withClaims(t);
+    repository.write(CLAIMS_PATH, NO_CLAIMS.replaceAll('\n', '\r\n'));
+    const { exitCode, written } = await trace(t, repository, ['claims', 'fmt']);
+    assert.equal(exitCode, 0);
+    assert.deepEqual(written, ['fsync', 'rename', 'fsync']);
+  });
+
   test('a check starts git twice: for refs and for objects', async (t) => {
     if (missing !== undefined) return t.skip(missing);
     const repository = await TestRepository.withClaims(t);
@@ -363,18 +372,39 @@ describe('every command', async () => {
 
 const MOST = 16 * 1024;
 
+const ASKED = {
+  directory: '/',
+  root: undefined,
+  environment: { PATH: process.env['PATH'] },
+  timeLimitMs: 30_000,
+  input: new Uint8Array(),
+};
+
 const printed = (size: number) =>
-  askProgram({
-    program: 'head',
-    words: ['-c', String(size), '/dev/zero'],
-    directory: '/',
-    root: undefined,
-    environment: { PATH: process.env['PATH'] },
-    timeLimitMs: 30_000,
-    input: new Uint8Array(),
-  });
+  askProgram({ ...ASKED, program: 'head', words: ['-c', String(size), '/dev/zero'] });
 
 test('an answer may have 16 KiB, and not one byte more', async () => {
   for (const size of [0, MOST - 1, MOST]) assert.equal((await printed(size)).stdout.length, size);
   await assert.rejects(printed(MOST + 1), { code: 'signer_failed', message: /more than 16384/ });
+});
+
+test('past its limit, what a program has started ends with it', async (t) => {
+  if (process.platform !== 'linux') return t.skip('no /proc here');
+  const file = join(temporaryFolder(t), 'pid');
+  const words = ['-c', 'sleep 600 & echo $! >"$0"; exec head -c 20000 /dev/zero', file];
+  const kind = { notFound: 'signer_not_found', failed: 'signer_failed', maxBytes: MOST } as const;
+  await assert.rejects(askProgram({ ...ASKED, program: 'sh', words, kind }), {
+    code: 'signer_failed',
+  });
+  const status = `/proc/${readFileSync(file, 'utf8').trim()}/stat`;
+  // One that has ended, and that nobody has waited for yet, is a zombie.
+  const hasEnded = () =>
+    readFile(status, 'utf8').then(
+      (text) => text.includes(') Z '),
+      () => true,
+    );
+  for (let tries = 0; !(await hasEnded()); tries += 1) {
+    assert.ok(tries < 500, 'it still runs');
+    await pause(10);
+  }
 });
