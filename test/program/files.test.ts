@@ -210,6 +210,8 @@ test('without git, every command that needs it names git and nothing else', asyn
 const NOTHING = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
 const world = new World();
 const elsewhere = mkdtempSync(join(tmpdir(), 'claimgate-elsewhere-'));
+/** Its path begins with that of the repository. */
+const beside = `${world.directory}-beside`;
 const socket = createServer();
 
 /** Where nothing may be written, with the code that says why. */
@@ -239,6 +241,7 @@ const PATHS: readonly (readonly [path: string, code: string])[] = [
   ['to-git/HEAD', 'output_forbidden'],
   ['outside/new', 'output_forbidden'],
   ['to-outside/new', 'output_forbidden'],
+  ['to-beside/new', 'output_forbidden'],
   ['other/to-outside/new', 'output_forbidden'],
   ['other/.git/HEAD', 'output_forbidden'],
   ['separate/.git', 'output_forbidden'],
@@ -274,6 +277,7 @@ const COMMANDS: Readonly<Record<string, (path: string) => readonly string[]>> = 
 };
 
 before(async () => {
+  mkdirSync(beside);
   for (const folder of ['provider-certification', 'folder', 'separate'])
     mkdirSync(join(world.directory, folder));
   writeFileSync(join(world.directory, 'provider-certification/public-claims.json'), NOTHING);
@@ -290,6 +294,7 @@ before(async () => {
     ['devices', '/dev'],
     ['outside', '..'],
     ['to-outside', elsewhere],
+    ['to-beside', beside],
     ['other/to-outside', elsewhere],
   ] as const)
     symlinkSync(target, join(world.directory, name));
@@ -297,7 +302,7 @@ before(async () => {
 });
 after(() => {
   socket.close();
-  rmSync(elsewhere, { recursive: true });
+  for (const folder of [elsewhere, beside]) rmSync(folder, { recursive: true });
   world.remove();
 });
 
