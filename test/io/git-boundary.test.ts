@@ -17,6 +17,7 @@ import { GIT_LIMITS, type GitLimits } from '../../src/io/run-git.ts';
 import { findProgram } from '../../src/io/find-program.ts';
 import { idOf, serialisedObject } from '../../src/trust/git-objects.ts';
 import { GitRepository } from '../../src/io/git-repository.ts';
+import { inFreshTree } from '../../src/io/fresh-tree.ts';
 import { ancestryOf, History, SeenCommits } from '../../src/trust/commit-history.ts';
 import { CommitTree } from '../../src/trust/commit-files.ts';
 import { readKnown } from '../../src/repository/known.ts';
@@ -403,6 +404,20 @@ describe('[T81] a pipe in the place of a file that git reads', () => {
       };
       assert.equal(await codeOf(reading()), code);
     });
+});
+
+test('a fresh tree has what the commit has and git ignores, but nothing that is hidden or around it', async (t) => {
+  const repository = await TestRepository.withClaims(t);
+  repository.write('.gitignore', 'packages/\nsecrets/\nown/\n');
+  await repository.git('add', '.');
+  await repository.git('commit', '-qm', 'Ignore');
+  for (const path of ['packages/a', 'secrets/prod/key', 'own/ledger', 'untracked'])
+    repository.write(path, '');
+  const place = opened(repository);
+  const asked = { environment: { PATH }, hidden: ['secrets/prod', 'own'] };
+  const commit = (await place.commitAt('HEAD')) ?? assert.fail();
+  const names = await inFreshTree(place, commit, asked, async (tree) => readdirSync(tree).sort());
+  assert.deepEqual(names, ['.git', '.gitignore', 'packages', 'provider-certification']);
 });
 
 describe('[T82] git', () => {
