@@ -253,6 +253,9 @@ test('a backup of a damaged ledger is the ledger byte for byte, under a name tha
   assert.match(made.stderr, /ledger_saved_damaged[\s\S]*kept\.sqlite\.damaged/);
   const kept = join(world.directory, 'kept.sqlite.damaged');
   assert.ok(!existsSync(join(world.directory, 'kept.sqlite')));
+  const path = ledger.location.slice('sqlite:'.length);
+  for (const ending of ['', '-wal'])
+    assert.deepEqual(readFileSync(kept + ending), readFileSync(path + ending), ending);
   const listed = await claimgate('ledger', 'show', '--ledger', `sqlite:${kept}`);
   assert.match(listed.stdout, /disabled/, 'also what was only in the write-ahead log');
   const restored = await claimgate('ledger', 'restore', kept, '--ledger', 'sqlite:new.sqlite');
