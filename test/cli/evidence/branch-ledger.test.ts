@@ -108,6 +108,16 @@ describe('a ledger on a branch of the remote', () => {
     assert.deepEqual(await runner.reasons(), earlier);
   });
 
+  test('[T581] says that nobody can tell where one answer was lost, whatever came after it', async (t) => {
+    const runner = await world.clone();
+    const flag = join(temporaryFolder(t), 'lost');
+    world.hook('pre-receive', `[ ! -e '${flag}' ] || exit 1; : > '${flag}'; kill -9 $PPID`);
+    const { exitCode, stderr } = await runner.run(disable('lost-and-refused'));
+    world.hook('pre-receive', '');
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[ledger_unconfirmed\]/);
+  });
+
   test('[T51] an address with a password is never shown', async () => {
     const runner = await world.clone();
     await runner.git('remote', 'set-url', 'origin', 'https://ada:S3cret@127.0.0.1:1/shop.git');
