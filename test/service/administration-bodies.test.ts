@@ -144,6 +144,7 @@ describe('what administrators send', () => {
     const selector = { provider: 'pixelgram', account_kind: 'busines' };
     for (const [body, status] of [
       [control({ state: 'disabled', selector }), 422],
+      [control({ state: 'degraded', selector }), 422],
       [control({ state: 'disabled', selector: { ...selector, account_kind: 'business' } }), 201],
     ] as const) {
       const address = `${ADMIN}/runtime-controls`;
