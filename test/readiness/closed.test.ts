@@ -12,6 +12,7 @@ import { decided, world, ASKED, inputOf, questionOf } from './world.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { decide } from '../../src/readiness/decide.ts';
 import { World } from '../cli/world.ts';
+import { claimStanding } from '../../src/readiness/decide.ts';
 
 test('[T103] connect is advertised only by a publish subject of the same connection', () => {
   const connect = { ...subject(), operation: 'connect' as const };
@@ -315,6 +316,14 @@ test('an invalid instant is refused with its value', () => {
       );
     }
   }
+});
+
+test('a claim that only the rules refuse is known to be wrong', () => {
+  const claim = { contractDigest: `sha256:${'7'.repeat(64)}`, advertisableSubjects: [] };
+  const stale = decided({ ...world(), claim }, ASKED.on);
+  assert.deepEqual([stale.blockers, stale.would_block], [[], []]);
+  assert.equal(claimStanding(stale), 'wrong');
+  assert.equal(claimStanding(decided(world(), ASKED.on)), 'upheld');
 });
 
 test('an entry that no projection could hold is advertised by nobody', () => {
