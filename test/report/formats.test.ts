@@ -75,6 +75,9 @@ export async function cornerReports(): Promise<Record<string, Report>> {
 
 const CASES = await caseReports();
 
+const NO = plainReport([finding('verdict_stale', { file: 'v' })]);
+const LONG = 'é'.repeat(99);
+
 const reports: { name: string; report: Report }[] = [
   ...CASES,
   { name: 'hostile', report: await hostileReport() },
@@ -82,7 +85,8 @@ const reports: { name: string; report: Report }[] = [
   { name: 'many claims', report: verdictReport({ claims: await manyClaims(100, 7) }) },
   ...Object.entries(await cornerReports()).map(([name, report]) => ({ name, report })),
   { name: 'another command, yes', report: plainReport([], ['verified: it is', '  more']) },
-  { name: 'another command, no', report: plainReport([finding('verdict_stale', { file: 'v' })]) },
+  { name: 'another command, no', report: NO },
+  { name: 'a name of letters of two bytes', report: { ...NO, names: () => ({ product: LONG }) } },
 ];
 
 /** A log of SARIF describes every code, which takes longer than all other formats together. */
@@ -106,6 +110,20 @@ for (const format of FORMATS) {
     }
   });
 }
+
+test('of claims with the same labels, metrics have the worst', async () => {
+  const good = await passingClaim();
+  const many = await manyClaims(2, 2);
+  const bad = many.find(({ decision }) => decision === 'refused') ?? assert.fail();
+  const claims = [good, { ...bad, subject: good.subject }];
+  for (const some of [claims, claims.toReversed()]) {
+    const text = await renderFile(verdictReport({ claims: some }), 'openmetrics');
+    assert.deepEqual(
+      text.match(/^claimgate_claim_allowed\{.*$/gm)?.map((line) => line.at(-1)),
+      ['0'],
+    );
+  }
+});
 
 test('no format needs more than the document, what was found, and the lines', async () => {
   const [first] = reports;
