@@ -84,6 +84,20 @@ describe('release', () => {
     await releases.assertRefused('ref_not_found', 2);
   });
 
+  test('a version is older than a recorded one by its numbers, and not by its letters', async (t) => {
+    const releases = await Releases.create(t);
+    await releases.assertReleased();
+    for (const [version, isOlder] of [
+      ['v1.3.9', true],
+      ['v1.10.0', false],
+    ] as const) {
+      const words = releases.words.map((word) => (word === VERSION ? version : word));
+      const { exitCode, stderr } = await releases.run([...words, '--dry-run']);
+      assert.equal(exitCode, 0, stderr);
+      assert.equal(/warning\[version_not_newest\]/.test(stderr), isOlder, stderr);
+    }
+  });
+
   test('a record of another commit, version or file is not that of this release', async (t) => {
     const releases = await Releases.create(t);
     const { world } = releases;
