@@ -336,13 +336,20 @@ test('an allowed verdict that expires before the start starts no command', async
       clock,
     });
   // The clock is asked once for the judgement, and once more before the start.
-  const instants = [AT, AT + 24 * 3_600_000];
-  const lapsed = await exec(() => instants.shift() ?? AT);
+  const startedAt = (start: number) => {
+    const instants = [AT, start];
+    return exec(() => instants.shift() ?? AT);
+  };
+  assert.equal((await startedAt(AT + 24 * 3_600_000)).exitCode, 1);
+  const verdict = readFileSync(join(repository, 'check-verdict.json'), 'utf8');
+  const { horizon } = JSON.parse(verdict) as { horizon: { valid_until: string } };
+  const until = Date.parse(horizon.valid_until);
+  const lapsed = await startedAt(until);
   assert.equal(lapsed.exitCode, 1, lapsed.stderr);
   assert.match(lapsed.stderr, /error\[verdict_lapsed\]/);
   assert.ok(!existsSync(join(repository, 'published')));
 
-  const started = await exec(() => AT);
+  const started = await startedAt(until - 1);
   assert.equal(started.exitCode, 0, started.stderr);
   assert.ok(existsSync(join(repository, 'published')));
 });
