@@ -270,6 +270,19 @@ describe('arguments', () => {
     refused(() => new Arguments({ out: ['a', 'b'] }).text('out'));
   });
 
+  test('that are repeated in a command to type are one word of a shell each', () => {
+    const args = new Arguments({
+      C: 'a folder',
+      memory: 'main;id',
+      yes: true,
+      only: ["it's", '$(id)'],
+    });
+    assert.equal(
+      args.again('C', 'memory', 'yes', 'only'),
+      String.raw` -C 'a folder' --memory 'main;id' --yes --only 'it'\''s' --only '$(id)'`,
+    );
+  });
+
   test('after -- are taken as they are', () => {
     assert.deepEqual(new Arguments({ '--': ['npm', '', '--help'] }).commandWords(), [
       'npm',
