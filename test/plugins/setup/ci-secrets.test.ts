@@ -134,6 +134,12 @@ describe('the commands for CI that setup ends with', () => {
       /cat \| glab variable set CLAIMGATE_LEDGER /,
     );
     assert.deepEqual(secretCommands('shell', handed), []);
+    // The folder of the keys has any name.
+    for (const system of ['github', 'gitlab'] as const)
+      assert.match(
+        secretCommands(system, { ...handed, keys: 'my keys' }).join('\n'),
+        / < 'my keys\/ledger\.key'$/m,
+      );
   });
 });
 
