@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { signedBy } from '../../../examples/world/organisation.ts';
@@ -248,7 +248,12 @@ describe('[T405] the status of a release', () => {
     };
     write('shop', status);
     write('unsigned', { 'gate-verdict.json': verdict });
-    write('forged', { ...signed, 'gate-verdict.json': verdict.replace(/"found":"/, '"found":" ') });
+    // In the repository, whose trust roots verify the signature, and under names of its own: only the bytes differ.
+    const forged = releases.path('forged/shop.json');
+    cleanups.push(() => rmSync(dirname(forged), { recursive: true, force: true }));
+    const other = verdict.replace(/(?<="sha256": *"sha256:)[0-9a-f]{64}/, '0'.repeat(64));
+    releases.write('forged/shop.json', other);
+    releases.write('forged/shop.intoto.json', signed['gate-verdict.intoto.json']);
     write('refused', {
       'gate-verdict.json': verdict
         .replace(/"decision": *"allowed"/, '"decision":"refused"')
@@ -274,7 +279,7 @@ describe('[T405] the status of a release', () => {
         state: 'not_verified',
         code: 'verdict_unsigned',
       },
-      'forged/gate-verdict.json': { trust_pin: pin, state: 'not_verified' },
+      [forged]: { trust_pin: pin, state: 'not_verified', code: 'verdict_signature_of_other' },
       'retracted/gate-verdict.json': {
         trust_pin: pin,
         state: 'not_verified',
@@ -366,6 +371,13 @@ describe('[T405] the status of a release', () => {
     const sooner = await page([record], Date.parse(evaluated_at) - 1000);
     assert.equal(fleetIn(sooner)[0]?.state, 'not_verified', sooner.stdout);
     assert.match(sooner.stdout, /"verdict_from_future"/);
+    const endOf = (index: number) => formatInstant(at + (index + 1) * HOUR_MS);
+    const ending = resigned(({ claims }) => ({
+      claims: claims.map((one, index) => ({ ...one, evidence_until: endOf(index) })),
+    }));
+    writeFileSync(join(folder, 'shop/status.json'), ending);
+    const { stdout } = await page(['shop/status.json']);
+    assert.match(stdout, new RegExp(`"evidence_until": *"${endOf(0)}"`), 'the first of all');
   });
 
   test('is not verified by a key alone', async () => {
