@@ -215,6 +215,10 @@ test('markers in a fenced code block are an example; inside of a block nothing h
   assert.deepEqual(found(`\`\`\`\n${OPEN}\n`), ['surface_block_missing']);
   assert.deepEqual(found(`\`\`\` not \`a\` fence\n${EMPTY}`), []);
   assert.deepEqual(found(`${OPEN}\n\`\`\`\n${CLOSE}\n`), ['surface_block_differs 1']);
+  // A longer fence ends a shorter one; a shorter one, or one with words behind it, is code.
+  assert.deepEqual(found(`\`\`\`\ncode\n\`\`\`\`\n${EMPTY}`), []);
+  for (const within of ['```', '```` html', '~~~~'])
+    assert.deepEqual(found(`\`\`\`\`\n${within}\n${EMPTY}\`\`\`\`\n`), ['surface_block_missing']);
   // HTML has no fences.
   const html = `<p>\n\`\`\`\n</p>\n${EMPTY.replace(NOTHING_CLAIMED, `<p>${NOTHING_CLAIMED}</p>`)}`;
   assert.deepEqual(found(html, { file: 'a.html' }), []);
