@@ -176,15 +176,23 @@ describe('the audit log', () => {
     );
     const { driver } = await newLedger('sqlite');
     let isAway = true;
-    const write: typeof driver.write = (work) =>
-      isAway ? Promise.reject(new ClaimgateError('ledger_unreachable')) : driver.write(work);
+    const stranger = { ...auditLine(0), sequence: null, code: 'sign_in_refused', status: 401 };
+    const late = [stranger];
+    const write: typeof driver.write = (work) => {
+      if (!isAway) return driver.write(work);
+      // One more comes while the first ones are on their way.
+      for (const one of late.splice(0)) log.add(one);
+      return Promise.reject(new ClaimgateError('ledger_unreachable'));
+    };
     log.keepIn({ ...driver, write });
     log.add(auditLine(1));
+    for (let count = 0; count < 3; count += 1) log.add(stranger);
     await log.flush();
     assert.deepEqual([told, (await log.find()).entries.length], [[null], 0]);
     isAway = false;
     await log.stop();
-    assert.equal((await log.find()).entries.length, 1);
+    const { entries } = await log.find();
+    assert.deepEqual(new Set(entries.map(({ count }) => count)), new Set([1, 4]));
   });
 });
 
@@ -262,6 +270,22 @@ describe('metrics', () => {
     assert.match(older, /^# TYPE claimgate_sign_in_attempts_total counter$/m);
     const again = samplesIn(`${older}# EOF\n`);
     assert.equal(again.get('claimgate_subjects_not_connected{provider="clipstream"}'), 1);
+  });
+
+  test('say when the first evidence of a provider expires', async (t) => {
+    const { context } = await started(t);
+    const survey = async () => {
+      const found = await context.readiness.survey();
+      const row = found.rows.find(({ decision }) => decision.executable) ?? assert.fail();
+      const rows = [20, 10, 30].map((seconds) => ({
+        ...row,
+        expiry: { ...(row.expiry ?? assert.fail()), at: context.clock() + seconds * 1000 },
+      }));
+      return { ...found, rows };
+    };
+    const text = await (await loadMetrics()).text({ ...context, readiness: { survey } });
+    const [, seconds] = /^claimgate_next_expiry_seconds\{[^}]+\} (\S+)$/m.exec(text) ?? [];
+    assert.equal(seconds, '10');
   });
 
   test('say what runs, and how old export, backup and messages are; a file that is gone is older than any', async (t) => {
