@@ -100,6 +100,20 @@ for (const engine of ENGINES)
     });
   });
 
+test('[T473] an end that could not be kept is kept by the next question', async (t) => {
+  const folder = join(temporaryFolder(t), 'heads');
+  const file = join(folder, 'head.json');
+  writeFileSync(folder, 'in the way');
+  const said: string[] = [];
+  const keep = headKeeper(file, ORIGIN, ({ event }) => void said.push(event));
+  const end = { sequence: 4, leaf: `sha256:${'7'.repeat(64)}` };
+  await keep(end);
+  assert.deepEqual(said, ['head_unkept']);
+  rmSync(folder);
+  await keep(end);
+  assert.deepEqual(await readHead(file, ORIGIN), end);
+});
+
 test('[T473] a file of the end that nobody can read stops a start', async (t) => {
   const file = join(temporaryFolder(t), 'head.json');
   writeFileSync(file, '{"sequence":4}\n');
