@@ -187,6 +187,12 @@ describe('the page of the board', () => {
       'found by its label',
     );
     assert.match(pageOf(named), /· =HYPERLINK\(&#34;https/, 'text stays text');
+    for (const start of ['=', '+', '-', '@']) {
+      const label = `${start}1`;
+      const said = () => offering({ apps: offering().apps.map((app) => ({ ...app, label })) });
+      const cells = boardCsv(await surveyOn(ledger, { says: said }), EVERYTHING).body;
+      assert.ok(cells.includes(`'${label}`), JSON.stringify(label));
+    }
   });
 
   test('[T169] a name with control characters or marks of direction is refused with the facts', async () => {
