@@ -137,8 +137,14 @@ describe('the deployment that the guide describes', () => {
   test('[T385] HAProxy hands no body to a replica before it is whole, and gives up on a slow one', async (t) => {
     // Stands where a replica is: it hears of a request as soon as its head arrives.
     const heard: string[] = [];
+    const cutOff: string[] = [];
     const replica = createServer((incoming, response) => {
       heard.push(incoming.method ?? '');
+      if (incoming.headers['x-cut'] !== undefined) {
+        cutOff.push(incoming.method ?? '');
+        incoming.socket.destroy();
+        return;
+      }
       response.setHeader('content-type', incoming.headers.accept ?? 'text/plain');
       incoming.resume().on('end', () => response.end('done'));
     }).listen(0, '127.0.0.1');
@@ -189,6 +195,13 @@ describe('the deployment that the guide describes', () => {
     stuck.write('bo');
     assert.equal(await statusOf(stuck), 408);
     assert.ok(!heard.includes('PATCH'));
+    // Where a replica ends without an answer, only reading is repeated.
+    const headers = { 'content-length': 0, 'x-cut': 'yes' };
+    for (const method of ['POST', 'GET'])
+      await statusOf(request({ agent, method, port: door, headers }).end());
+    assert.deepEqual([...new Set(cutOff)], ['POST', 'GET']);
+    assert.equal(cutOff.filter((method) => method === 'POST').length, 1);
+    assert.ok(cutOff.length > 2, 'a GET is tried again');
   });
 });
 
