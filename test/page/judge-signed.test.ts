@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { judge } from '../../src/gate/judge.ts';
-import type { PageAnswer } from '../../verifier/answer.ts';
+import { answerOf, type PageAnswer } from '../../verifier/answer.ts';
 import { bindClaims, formatClaims } from '../../src/manifest/claims.ts';
 import { formatManifest, releaseManifest } from '../../src/manifest/release.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
@@ -12,6 +12,7 @@ import { pinOf } from '../../src/trust/anchor.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/envelope.ts';
 import { type NamedBytes } from '../../src/documents/json.ts';
 import { gateInput } from '../gate/demonstration.ts';
+import { plainReport } from '../report/reports.ts';
 import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../gate/projection-world.ts';
 import {
   lines,
@@ -190,4 +191,14 @@ test('[T366] the answer about a signed verdict has the warnings of the verdict t
   );
   const answer = await judged([envelope, strangersKey, recorded], '');
   assert.deepEqual([answer.standing, codesIn(answer)], ['verified', ['released_without_ledger']]);
+});
+
+test('evidence has expired from its very end on', () => {
+  const until = '2026-01-01T00:00:00Z';
+  const standingAt = (now: number) => {
+    const question = { files: [], pin: '', when: 'now', now } as const;
+    return answerOf(plainReport(), question, { inputs: [], until }).standing;
+  };
+  const end = Date.parse(until);
+  assert.deepEqual([end - 1, end].map(standingAt), ['verified', 'expired']);
 });
