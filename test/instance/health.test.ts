@@ -19,6 +19,13 @@ import {
   blockersOf,
   readBoard,
 } from '../../src/instance/answer.ts';
+import { MAX_BODY_BYTES, readAnswer } from '../../src/instance/answer.ts';
+import {
+  blockedFinding,
+  blockedProviders,
+  blockersOf,
+  readBoard,
+} from '../../src/instance/readiness.ts';
 import { document } from '../../src/documents/generated/liveness.validator.js';
 import { newLedger } from '../ledger/world.ts';
 import { serviceOn } from '../service/world.ts';
@@ -295,4 +302,20 @@ test('an answer that is too long to read is reported without a place', () => {
   const told = readAnswer({ ok: true, url, answer }, { document });
   assert.ok(!told.ok);
   assert.equal(told.finding.found, 'json_too_large');
+});
+
+test('a provider is blocked where a subject may not run, or is claimed though it should not be', () => {
+  const isBlocked = (executable: number, wrongly_claimed: number) => {
+    const provider = {
+      provider: 'pinterest',
+      connectable: true,
+      advertisable: false,
+      subjects: { all: 2, executable, not_connected: 0, claimed: 2, wrongly_claimed },
+      blocked: [],
+      accounts: { all: 0, reconnect_required: 0 },
+      decisions: [],
+    };
+    return blockedProviders({ providers: [provider] }).length > 0;
+  };
+  assert.deepEqual([isBlocked(2, 0), isBlocked(1, 0), isBlocked(2, 1)], [false, true, true]);
 });
