@@ -8,7 +8,7 @@ import type { CommandReport, DifferenceResult } from '../../../src/documents/ind
 import { AT, consistencyFor, HOUR, Releases } from '../../audit/releases.ts';
 import { createPublicKey } from 'node:crypto';
 import { ReleaseWorld } from './release-world.ts';
-import { Place, PROJECTION } from '../../matrix/place.ts';
+import { CLAIMS, Place, PROJECTION } from '../../matrix/place.ts';
 
 const DAY = 24 * HOUR;
 const NOTHING = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
@@ -212,5 +212,26 @@ describe('what the gate finds about a release as a whole', () => {
     place.write('docs/public-claims.json', '{}');
     await place.commit('Another');
     assert.deepEqual(await answer(), [1, 'refused', 'error[stray_claims_file]']);
+  });
+
+  test('a blocked claim that was deleted is not told by plan as cleared', async () => {
+    await place.onCopy(async (copy) => {
+      await copy.append('control', { state: 'disabled' });
+      await copy.must('ledger', 'export');
+      await copy.git('branch', 'before');
+      copy.write(CLAIMS, NOTHING);
+      await copy.commit('No claims');
+      const { exitCode, text } = await copy.run(
+        'plan',
+        '--projection',
+        PROJECTION,
+        '--base',
+        'before',
+        '--json',
+      );
+      assert.equal(exitCode, 0, text);
+      const { result } = JSON.parse(text) as { result: { changes: { cleared: object[] } } };
+      assert.deepEqual(result.changes.cleared, []);
+    });
   });
 });
