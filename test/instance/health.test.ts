@@ -16,16 +16,10 @@ import {
   MAX_BODY_BYTES,
   readAnswer,
   blockedFinding,
-  blockersOf,
-  readBoard,
-} from '../../src/instance/answer.ts';
-import { MAX_BODY_BYTES, readAnswer } from '../../src/instance/answer.ts';
-import {
-  blockedFinding,
   blockedProviders,
   blockersOf,
   readBoard,
-} from '../../src/instance/readiness.ts';
+} from '../../src/instance/answer.ts';
 import { document } from '../../src/documents/generated/liveness.validator.js';
 import { newLedger } from '../ledger/world.ts';
 import { serviceOn } from '../service/world.ts';

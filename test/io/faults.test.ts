@@ -5,10 +5,13 @@ import {
   symlinkSync,
   writeFileSync,
   readdirSync,
+  readFileSync,
   utimesSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { digestOfStream } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { readFileEnd, readRegularFile, streamRegularFile } from '../../src/io/files.ts';

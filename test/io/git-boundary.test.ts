@@ -17,7 +17,7 @@ import { GIT_LIMITS, type GitLimits } from '../../src/io/run-git.ts';
 import { findProgram } from '../../src/io/find-program.ts';
 import { idOf, serialisedObject } from '../../src/trust/git-objects.ts';
 import { GitRepository } from '../../src/io/git-repository.ts';
-import { inFreshTree } from '../../src/io/fresh-tree.ts';
+import { inFreshTree } from '../../src/io/temporary-repository.ts';
 import { ancestryOf, History, SeenCommits } from '../../src/trust/commit-history.ts';
 import { CommitTree } from '../../src/trust/commit-files.ts';
 import { readKnown } from '../../src/repository/known.ts';
