@@ -115,7 +115,7 @@ const LAST_REVIEWS = `, place (n, sequence) as (select n, (
     and one.provider_environment = w.provider_environment
     and one.instance_fingerprint = w.instance_fingerprint and ${logged('one')}
     order by one.sequence desc limit 1) from wanted w)
-  select p.n, r.*, ${PLACE} from place p join provider_approval_reviews r on r.sequence = p.sequence`;
+  select p.n, r.*, ${PLACE} from place p cross join provider_approval_reviews r where r.sequence = p.sequence`;
 
 const checksThat = (one: string, says: string) =>
   `(select 1 from provider_certification_checks checked
@@ -139,8 +139,8 @@ const FAILED_AFTER = `and one.sequence > w.own and exists ${checksThat('one', "=
 
 /** Those after the last run under the subject's own contract, or after the last of all where there is none. */
 const ERRORED_AFTER = (side: RunSide) => `
-  select w.n, one.sequence from own_${side} w join provider_certification_runs one
-   on one.subject_digest = w.digest and one.side = '${side}' and ${logged('one')} and ${ERRORED}
+  select w.n, one.sequence from own_${side} w cross join provider_certification_runs one
+   where one.subject_digest = w.digest and one.side = '${side}' and ${logged('one')} and ${ERRORED}
    and one.sequence > coalesce(w.own, w.last, 0) and (w.own is null or one.contract_digest = w.contract)`;
 
 const LAST_OF_SIDE = (side: RunSide) => `
@@ -158,7 +158,7 @@ const LAST_RUNS = `, ${OWN_OF_SIDE('live')}, ${OWN_OF_SIDE('local')},
   place (n, sequence) as (${LAST_OF_SIDE('live')} union ${LAST_OF_SIDE('local')})
   select p.n, r.*, ${PLACE},
   ${PACKED_CHECKS} as checks
-  from place p join provider_certification_runs r on r.sequence = p.sequence`;
+  from place p cross join provider_certification_runs r where r.sequence = p.sequence`;
 
 /** The contract of a subject, by which its runs are chosen; `null`: none fits, or more than one. */
 export function ownContract(subject: Subject, contracts: ContractIndex): string | null {
@@ -217,7 +217,7 @@ const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
   place (n, sequence) as (select n, sequence from lasting union all
     select n, ${LAST_EVENT('one.expires_at > $1 and one.sequence > coalesce(w.sequence, 0)')} from lasting w)
   select p.n, r.*, ${PLACE} from place p
-  join provider_runtime_control_events r on r.sequence = p.sequence`;
+  cross join provider_runtime_control_events r where r.sequence = p.sequence`;
 
 type SelectorKey = readonly [mask: number, digest: string];
 

@@ -347,8 +347,8 @@ const SELECTORS_IN_USE = `with recursive used (mask, digest) as (
     select * from (select selector_mask, selector_digest from provider_runtime_control_events
       order by selector_mask, selector_digest limit 1) as first
     union all
-    select n.selector_mask, n.selector_digest from used join provider_runtime_control_events n
-      on n.sequence = coalesce(
+    select n.selector_mask, n.selector_digest from used cross join provider_runtime_control_events n
+      where n.sequence = coalesce(
         (select o.sequence from provider_runtime_control_events o where o.selector_mask = used.mask
           and o.selector_digest > used.digest order by o.selector_digest, o.sequence limit 1),
         (select o.sequence from provider_runtime_control_events o where o.selector_mask > used.mask

@@ -13,7 +13,7 @@ import { AT, contextAt, control, FINGERPRINTS, IDENTITY } from '../../test/ledge
 import { startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import { manySubjects } from '../../test/service/many-world.ts';
 import type { LedgerBench } from './ledger/setting.ts';
-import { served } from './service.ts';
+import { environmentIn, served } from './service.ts';
 
 /** Who asks what of a service, and for how long. */
 interface Load {
@@ -88,7 +88,7 @@ async function loadOn(
   const at = Date.now();
   const world = await prepared(folder, location, at);
   const environment = {
-    ...process.env,
+    ...environmentIn(folder),
     CLAIMGATE_FINGERPRINT_KEY_FILE: join(folder, 'fp.key'),
     SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true',
   };
@@ -154,11 +154,15 @@ async function prepared(folder: string, location: string, at: number) {
   return world;
 }
 
-/** Waits until every decision was made once. */
-async function firstBoard(port: number, headers: Asking['headers'] = {}): Promise<void> {
-  for (const _again of Array(60).keys())
-    if ((await ask(port, BOARD, { headers })).status === 200) return;
-    else await wait(EVERY_MS.dashboard);
+/** Waits until every decision was made once, of evidence that could be read. */
+async function firstBoard(port: number, headers: Readonly<Record<string, string>>): Promise<void> {
+  for (const _again of Array(60).keys()) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${BOARD}`, { headers });
+    const text = await answer.text();
+    if (answer.status !== 200) await wait(EVERY_MS.dashboard);
+    else if (text.includes('"executable":true')) return;
+    else throw new Error(`the service allows nothing: ${text.slice(0, 500)}`);
+  }
   throw new Error('the service decides nothing');
 }
 

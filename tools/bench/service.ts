@@ -31,7 +31,7 @@ export async function answersPerSecond(
   return (answers * 1000) / (performance.now() - started);
 }
 
-/** Asks over one connection again and again; every answer has to be a 200 with its length. */
+/** Asks over one connection again and again; every answer has to be a 304, or a 200 with its length. */
 function askUntil({ port, path, headers = {} }: Target, until: number): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const question = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`;
@@ -45,9 +45,11 @@ function askUntil({ port, path, headers = {} }: Target, until: number): Promise<
       text += bytes.toString('latin1');
       const head = text.indexOf('\r\n\r\n');
       if (head < 0) return;
-      const size = Number(/\r\ncontent-length: ([0-9]+)/i.exec(text)?.[1]);
+      const [, length] = /\r\ncontent-length: ([0-9]+)/i.exec(text) ?? [];
+      // Nothing follows a 304, whatever its length says.
+      const size = text.startsWith('HTTP/1.1 304 ') ? 0 : Number(length);
       if (text.length < head + 4 + size) return;
-      if (!text.startsWith('HTTP/1.1 200 ') || Number.isNaN(size)) {
+      if (!/^HTTP\/1\.1 (?:200|304) /.test(text) || Number.isNaN(size)) {
         reject(new Error(`unexpected answer: ${text.slice(0, 200)}`));
         socket.destroy();
         return;
@@ -87,12 +89,18 @@ export async function measureService(program: string, folder: string): Promise<L
   const args = ['--ledger', 'sqlite:bench.sqlite'];
   return served({ program, folder, words: [...args, '--facts', 'facts.json'] }, async (port) => {
     const make = [program, 'token', 'create', 'bench', '--expires-in', '1h', ...args];
-    const [token] = execaSync(process.execPath, make, { cwd: folder }).stdout.split('\n');
+    const env = environmentIn(folder);
+    const [token] = execaSync(process.execPath, make, { cwd: folder, env }).stdout.split('\n');
     const headers = { authorization: `Bearer ${token}` };
     const path = '/api/v1/provider-readiness';
+    const { headers: told } = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const unchanged = { ...headers, 'if-none-match': told.get('etag') ?? '' };
+    const [app] = offered.apps;
     return [
       ...(await beside('health', { port, path: '/api/v1/health' })),
       ...(await beside('provider-readiness', { port, path, headers })),
+      ...(await beside('provider-readiness, 304', { port, path, headers: unchanged })),
+      ...(await beside('one provider', { port, path: `${path}/${app?.provider}`, headers })),
     ];
   });
 }
@@ -106,7 +114,7 @@ async function beside(group: string, target: Target): Promise<LoadRow[]> {
     process.execPath,
     [
       join(import.meta.dirname, 'bare-server.cjs'),
-      JSON.stringify({ body, headers: Object.fromEntries(sent) }),
+      JSON.stringify({ status: sample.status, body, headers: Object.fromEntries(sent) }),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
@@ -155,9 +163,14 @@ interface Serving {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** With settings of its own: the heads of another run's ledger, which has the same name, would refuse this one. */
+export function environmentIn(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, CLAIMGATE_CONFIG_DIR: join(folder, 'settings') };
+}
+
 /** Uses a `claimgate serve` on a port of its own, and ends it. */
 export async function served<T>(
-  { program, folder, words, env = process.env }: Serving,
+  { program, folder, words, env = environmentIn(folder) }: Serving,
   use: (port: number, service: ChildProcess) => Promise<T>,
 ): Promise<T> {
   // To a file: anyone who reads a pipe would share the processor with what is measured.
