@@ -327,8 +327,8 @@ function tell(t: TestContext, name: string, { health, ready, probes, alerts, boa
 
 for (const engine of ENGINES)
   describe(`a part that fails, on ${engine}`, { concurrency: true }, () => {
-    // Each part on each engine in a soak; else the engines share them.
-    for (const [name, broken, meanwhile] of sample(LIVES, 2, ENGINES.indexOf(engine))) {
+    // Each part on each engine in a soak; else one on each. A bucket is asked again after half a minute.
+    for (const [name, broken, meanwhile] of sample(LIVES, 3, ENGINES.indexOf(engine))) {
       const wanted = { ...meanwhile, health: 200 };
       test(`[T66] ${name} at the start: it lives, is not ready, and tries again`, async (t) => {
         const own = await Deployment.create(t, engine);
