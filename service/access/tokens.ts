@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf, type Digest } from '../../src/digest/index.ts';
 import type { ScopeName } from '../../src/documents/index.ts';
 import { ClaimgateError, present } from '../../src/documents/findings.ts';
@@ -109,19 +110,47 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 /** Tells who a request is from by the token in its Authorization header (RFC 6750 section 2.1). */
 export function tokenAuthentication(ledger: Driver, clock: () => EpochMs): Authentication {
+  const rowWith = inBatches((digests: readonly Digest[]) =>
+    ledger.read((connection) =>
+      connection.queryAll(
+        digests.map((digest) => ({
+          sql: 'select * from service_tokens where digest = $1',
+          parameters: [digest],
+        })),
+      ),
+    ),
+  );
   return {
     async identify(headers) {
       const header = headers.get('authorization');
       if (header === null) return ANONYMOUS;
       const digest = tokenDigest(BEARER.exec(header)?.[1] ?? '');
       if (digest === undefined) return REFUSED;
-      const [row] = await ledger.read((connection) =>
-        connection.query('select * from service_tokens where digest = $1', [digest]),
-      );
+      const [row] = await rowWith(digest);
       const token = row && tokenOf(row);
       if (!token || token.revokedAt !== null || clock() >= token.expiresAt) return REFUSED;
       const { id, name, scopes, expiresAt, audience } = token;
       return { state: 'known', caller: { kind: `${audience}_token`, id, name, scopes, expiresAt } };
     },
+  };
+}
+
+/** Requests of one turn share a transaction: it begins when all of them have asked, so that none misses a revocation. */
+function inBatches<Key, Answer>(
+  read: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (key: Key) => Promise<Answer> {
+  let waiting: { readonly keys: Key[]; readonly answers: Promise<readonly Answer[]> } | undefined;
+  const begin = () => {
+    const keys: Key[] = [];
+    const answers = nextTurn().then(() => {
+      waiting = undefined;
+      return read(keys);
+    });
+    return { keys, answers };
+  };
+  return async (key) => {
+    const { keys, answers } = (waiting ??= begin());
+    const place = keys.push(key) - 1;
+    return present((await answers)[place]);
   };
 }

@@ -1,7 +1,6 @@
 // Wraps every handler in the same way: who may ask, how long it may take, how many at once, problems and the line in
 // the log.
 
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../src/documents/findings.ts';
 import type { EpochMs } from '../../src/documents/json.ts';
@@ -295,17 +294,10 @@ class Overdue extends Error {
 }
 
 /** Returns the result of some work, or {@link Overdue} after so many milliseconds; the work itself continues, and its result is ignored. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const bell = new AbortController();
-  const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {
-    throw new Overdue('not in time');
+export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const bell = setTimeout(() => reject(new Overdue('not in time')), milliseconds);
+    // Later it resolves what is settled, which changes nothing.
+    void work.then(resolve, reject).finally(() => clearTimeout(bell));
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    bell.abort();
-    // Both may still fail after the race, and an unhandled rejection would end the process.
-    late.catch(() => {});
-    work.catch(() => {});
-  }
 }

@@ -360,14 +360,20 @@ export function queryIn(parameters: URLSearchParams): JsonObject {
 
 /** The part of a board that is asked for. Totals of a provider are those of all its decisions. */
 export function selected(board: Board, query: ReadinessQuery): ReadinessProjection {
-  if (Object.keys(query).length === 0) return board;
+  const { provider, ...more } = query;
+  if (Object.keys(more).length === 0) {
+    if (provider === undefined) return board;
+    // Written already, as a part of the whole.
+    const own = board.parts.filter(({ readiness }) => readiness.provider === provider);
+    return new Board(own, board);
+  }
   const after = query.cursor === undefined ? '' : keyIn(query.cursor);
   const asksForDecisions = Object.keys(query).some((name) => name !== 'provider');
   let left = query.limit ?? Infinity;
   let last: BoardRow | undefined;
   let hasMore = false;
   const chosen = board.parts.flatMap(({ readiness, rows: all }) => {
-    if (query.provider !== undefined && readiness.provider !== query.provider) return [];
+    if (provider !== undefined && readiness.provider !== provider) return [];
     const fitting = all.filter((row) => row.key > after && isAskedFor(row, query));
     const rows = fitting.slice(0, left);
     hasMore ||= rows.length < fitting.length;

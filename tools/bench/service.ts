@@ -100,7 +100,11 @@ export async function measureService(program: string, folder: string): Promise<L
       ...(await beside('health', { port, path: '/api/v1/health' })),
       ...(await beside('provider-readiness', { port, path, headers })),
       ...(await beside('provider-readiness, 304', { port, path, headers: unchanged })),
-      ...(await beside('one provider', { port, path: `${path}/${app?.provider}`, headers })),
+      ...(await beside('one provider', {
+        port,
+        path: `${path}?provider=${app?.provider}`,
+        headers,
+      })),
     ];
   });
 }
