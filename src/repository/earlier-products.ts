@@ -189,8 +189,10 @@ export async function lineOf(
 ): Promise<ProductLine> {
   const product = now && (await productAt(repository, now.revision));
   if (!product || product.resource_uri === '') return EVERYTHING;
-  const uris = await urisIn(repository.of(undefined), commits, product);
-  if ([...uris.values()].every((uri) => uri === product.resource_uri)) return EVERYTHING;
+  const trees = await treesOf(repository.of(undefined), commits);
+  const uriOf = await urisIn(repository.of(undefined), new Set(trees.values()), product);
+  if ([...uriOf.values()].every((uri) => uri === product.resource_uri)) return EVERYTHING;
+  const uris = new Map([...trees].map(([id, tree]) => [id, uriOf.get(tree) ?? '']));
   const before = new Map<string, string[]>();
   // Every commit of a history follows its URI, so that list is as long as the history: it grows in place.
   const follow = (one: string, ...others: readonly string[]): void => {
@@ -216,23 +218,32 @@ export async function lineOf(
   return { hasUri: has, hasCommit: has };
 }
 
-/** By commit, the URI of what is the product there, or lies at its place. */
-async function urisIn(
+/** The trees of commits, and of those right behind them: what the first ones of the history have changed. */
+async function treesOf(
   whole: GitRepository,
   commits: SeenHistory['commits'],
+): Promise<ReadonlyMap<string, string>> {
+  const trees = new Map<string, string>();
+  for (const { id, tree } of commits) trees.set(id, tree);
+  for (const { parents } of commits)
+    for (const id of parents) {
+      const tree = trees.has(id) || (await (await CommitTree.open(whole, id)).treeOf(''));
+      if (typeof tree === 'string') trees.set(id, tree);
+    }
+  return trees;
+}
+
+/** By tree, the URI of what is the product there, or lies at its place. */
+async function urisIn(
+  whole: GitRepository,
+  trees: ReadonlySet<string>,
   product: Product,
 ): Promise<ReadonlyMap<string, string>> {
-  const trees = new Map(commits.map(({ id, tree }) => [id, tree]));
-  // Those behind released commits say what the first ones of the history have changed.
-  for (const id of commits.flatMap(({ parents }) => parents)) {
-    const tree = trees.has(id) || (await (await CommitTree.open(whole, id)).treeOf(''));
-    if (typeof tree === 'string') trees.set(id, tree);
-  }
-  const { ids } = await whole.idsAt(CONFIG_PATH, new Set(trees.values()));
+  const { ids } = await whole.idsAt(CONFIG_PATH, trees);
   const read = new Map<string, string>();
   for (const id of new Set(['', ...ids.values()]))
     read.set(id, uriIn(await productsIn(whole, id), product));
-  return new Map([...trees].map(([id, tree]) => [id, read.get(ids.get(tree) ?? '') ?? '']));
+  return new Map([...trees].map((tree) => [tree, read.get(ids.get(tree) ?? '') ?? '']));
 }
 
 function uriIn(products: readonly Product[], now: Product): string {
