@@ -284,9 +284,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'fast-glob',
     'simple-git',
   ],
-  'service/access': ['node:crypto', 'node:net', 'node:util'],
+  'service/access': ['node:crypto', 'node:net', 'node:timers/promises', 'node:util'],
   'service/readiness': ['node:crypto'],
-  'service/http': ['node:crypto', 'node:http', 'node:timers/promises', 'hono'],
+  'service/http': ['node:crypto', 'node:http', 'hono'],
   'service/pages': ['node:crypto', 'hono'],
   service: [
     'node:crypto',
@@ -355,6 +355,8 @@ const EDGES = new Set([
   'src/program/main.ts',
   'src/plugins/action/main.ts',
   'service/s3.ts',
+  // Answers a request that has had its time.
+  'service/http/route.ts',
   // Keeps what waits, each second.
   'service/http/audit-log.ts',
   'service/webhook-delivery.ts',
