@@ -120,9 +120,11 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set<Code>([
   'facts_from_future',
 ]);
 
-/** Codes by which the runtime facts speak, or a contract that is chosen by them: worth nothing where those are too old. */
+/**
+ * Codes by which the runtime facts speak, or a contract that is chosen by them: worth nothing where those are too old. A
+ * disable stands, whatever it is said by.
+ */
 const SAID_BY_FACTS: ReadonlySet<string> = new Set<Code>([
-  'disabled_by_facts',
   'operation_not_implemented',
   'configuration_unknown',
   'configuration_missing',

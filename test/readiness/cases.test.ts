@@ -225,9 +225,11 @@ describe('a claim of facts that are too old', () => {
   }
 
   for (const [what, bends] of Object.entries<Bends>({
-    'a disable': { '/entry/runtime_control/state': 'disabled' },
-    'a review that was revoked': { '/entry/approval/state': 'revoked' },
+    'a disable in the ledger': { '/entry/runtime_control/state': 'disabled' },
+    'a disable of their own': {
+      '/entry/runtime_control': { state: 'disabled', expires_at: null, record: null },
+    },
+    'a review that was revoked in the ledger': { '/entry/approval/state': 'revoked' },
   }))
-    test(`is wrong with ${what} in the ledger`, () =>
-      assert.equal(standing({ ...old, ...bends }), 'wrong'));
+    test(`is wrong with ${what}`, () => assert.equal(standing({ ...old, ...bends }), 'wrong'));
 });
