@@ -8,7 +8,6 @@ import {
   comparePublished,
   type Published,
 } from '../../src/ledger/published-export.ts';
-import type { Connection } from '../../src/ledger/driver/connection.ts';
 import { findReadable } from '../../src/ledger/reading.ts';
 import { openCheckpoint, type LedgerHead } from '../../src/trust/checkpoint.ts';
 import { subject } from '../evidence/documents.ts';
@@ -25,6 +24,7 @@ import {
   review,
   run,
   type TestLedger,
+  bentConnection,
 } from './world.ts';
 import { auditAgainst } from '../../src/cli/evidence/read-ledger.ts';
 import { headIn } from '../../src/ledger/log.ts';
@@ -101,14 +101,9 @@ for (const engine of ENGINES)
       const compare = (same: readonly LedgerHead[], isRead: boolean) =>
         driver.read(async (sql) => {
           let scans = 0;
-          const counted: Connection = {
-            engine,
-            query: (...asked) => sql.query(...asked),
-            queryAll: (queries) => sql.queryAll(queries),
-            insert: (rows) => sql.insert(rows),
-            script: (text) => sql.script(text),
+          const counted = bentConnection(sql, {
             scan: (text) => ((scans += 1), sql.scan(text)),
-          };
+          });
           const compared = await compareHeads(counted, [claimed], published, AT, { same });
           assert.equal(scans > 0, isRead);
           return valueOf(compared);

@@ -26,6 +26,7 @@ import {
   filledLedger,
   type EngineName,
   type TestLedger,
+  bentConnection,
 } from './world.ts';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,8 +41,7 @@ import { valueOf } from '../trust/expect.ts';
 
 /** A connection that also notes what it is asked. */
 function noting(sql: Connection, asked: string[]): Connection {
-  return {
-    engine: sql.engine,
+  return bentConnection(sql, {
     query: (text, parameters) => {
       asked.push(text);
       return sql.query(text, parameters);
@@ -50,10 +50,7 @@ function noting(sql: Connection, asked: string[]): Connection {
       asked.push(...queries.map((one) => one.sql));
       return sql.queryAll(queries);
     },
-    scan: (text) => sql.scan(text),
-    insert: (insertion) => sql.insert(insertion),
-    script: (text) => sql.script(text),
-  };
+  });
 }
 
 // Without statistics, as every ledger is: by those of a small one, PostgreSQL rightly reads all of it.

@@ -8,7 +8,7 @@ import { correct, type CorrectionItem } from '../../src/ledger/correct.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import type { Result } from '../../src/documents/findings.ts';
-import type { Driver } from '../../src/ledger/driver/connection.ts';
+import type { Connection, Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
 import { openDatabase, openOwn, type Database } from '../../src/ledger/driver/sqlite-library.ts';
 import { AT, contextAt, IDENTITY, item } from './documents.ts';
@@ -166,6 +166,34 @@ export async function raw(location: string, statements: readonly string[]): Prom
   } finally {
     database.close();
   }
+}
+
+/** The same connection, but for some of what it does. */
+export function bentConnection(inner: Connection, changes: Partial<Connection>): Connection {
+  return {
+    engine: inner.engine,
+    query: (...asked) => inner.query(...asked),
+    queryAll: (queries) => inner.queryAll(queries),
+    scan: (sql) => inner.scan(sql),
+    script: (sql) => inner.script(sql),
+    insert: (insertion) => inner.insert(insertion),
+    ...changes,
+  };
+}
+
+/** The same driver, whose readers get such a connection. */
+export function readingBy(
+  inner: Driver,
+  changesOf: (connection: Connection) => Partial<Connection>,
+): Driver {
+  return {
+    engine: inner.engine,
+    write: (work) => inner.write(work),
+    attest: (work) => inner.attest(work),
+    close: () => inner.close(),
+    read: (work) =>
+      inner.read((connection) => work(bentConnection(connection, changesOf(connection)))),
+  };
 }
 
 /** Newer releases of Node keep `sqlite_master` from statements; other programs do not, and so no attacker. */

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import { contractOf, indexContracts } from '../../src/evidence/contract.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { append } from '../../src/ledger/append.ts';
 import { type AppendItem } from '../../src/ledger/prepare-record.ts';
 import { headIn } from '../../src/ledger/log.ts';
+import { initLedger, parseLocation } from '../../src/ledger/open.ts';
 import type { ReadClaim } from '../../src/manifest/claims.ts';
 import { makeAdministration } from '../../service/readiness/administration.ts';
 import { changePassword } from '../../service/access/sign-in.ts';
@@ -19,6 +23,8 @@ import {
   contextAt,
   control,
   filledLedger,
+  IDENTITY,
+  newLocation,
   FINGERPRINT_KEY,
   FINGERPRINTS,
   item,
@@ -30,6 +36,7 @@ import {
 } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
 import type { ManySubjects } from './many-world.ts';
+import { folderWithFacts } from './program.ts';
 import {
   createAdministrator,
   NO_COST,
@@ -354,4 +361,20 @@ export function textOf(page: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#39;', "'")
     .replaceAll(/\s+/g, ' ');
+}
+
+/** A new ledger with an administrator, and beside it what the built program needs to serve it. */
+export async function administeredFolder(
+  t: TestContext,
+  engine: EngineName,
+): Promise<{ readonly location: string; readonly folder: string }> {
+  const location = await newLocation(engine);
+  const { driver } = await initLedger(parseLocation(location), IDENTITY, Date.now());
+  const jane = { name: JANE, scopes: [], password: PASSWORD, createdAt: Date.now() };
+  await createAdministrator(driver, jane);
+  await driver.close();
+  const { folder, remove } = folderWithFacts();
+  t.after(remove);
+  writeFileSync(join(folder, 'fp.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 });
+  return { location, folder };
 }

@@ -22,7 +22,12 @@ import { certified } from '../ledger/export-world.ts';
 import { ACCOUNT, offering } from './world.ts';
 import { sampleOf, watched, type Told } from './watched.ts';
 import { DAY_MS } from '../../src/documents/json.ts';
-import { createToken, listTokens } from '../../service/access/tokens.ts';
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+  tokenAuthentication,
+} from '../../service/access/tokens.ts';
 
 const ADMIN = '/api/v1/admin/provider-readiness';
 const ROUTES = [
@@ -373,6 +378,32 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+for (const engine of ENGINES)
+  test(`of tokens that are asked about together each gets its own answer, and a revoked one none, on ${engine}`, async () => {
+    const { driver } = await newLedger(engine);
+    const made = { audience: 'api', scopes: ['readiness:read'], createdAt: AT } as const;
+    const tokens = await Promise.all(
+      ['one', 'revoked', 'over', 'two'].map((name) =>
+        createToken(driver, { ...made, name, expiresAt: AT + (name === 'over' ? 1 : DAY_MS) }),
+      ),
+    );
+    await revokeToken(driver, present(tokens[1]).record.id, AT);
+    const authentication = tokenAuthentication(driver, () => AT + 1);
+    const asked = [...tokens.map(({ token }) => token), `cgt_api_${'A'.repeat(43)}`];
+    const told = () =>
+      Promise.all(
+        asked.map(async (token) => {
+          const found = await authentication.identify(
+            new Headers({ authorization: `Bearer ${token}` }),
+          );
+          return found.state === 'known' ? found.caller.name : found.state;
+        }),
+      );
+    assert.deepEqual(await told(), ['one', 'refused', 'refused', 'two', 'refused']);
+    await revokeToken(driver, present(tokens[0]).record.id, AT);
+    assert.deepEqual(await told(), ['refused', 'refused', 'refused', 'two', 'refused']);
+  });
 
 test('every token is listed, however many there are, so that each can be revoked', async () => {
   const { driver } = await newLedger('sqlite');

@@ -22,6 +22,7 @@ import {
   review,
   type EngineName,
   keyFileIn,
+  readingBy,
 } from '../ledger/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { manySubjects } from './many-world.ts';
@@ -83,23 +84,16 @@ function countingDecisions(counted: { decisions: number }): ContractIndex {
 }
 
 function countingQueries(inner: Driver, counted: { queries: number }): Driver {
-  return Object.assign(Object.create(inner) as Driver, {
-    read: (work: Parameters<Driver['read']>[0]) =>
-      inner.read((connection) =>
-        work(
-          Object.assign(Object.create(connection) as typeof connection, {
-            query: (...asked: Parameters<typeof connection.query>) => {
-              counted.queries += 1;
-              return connection.query(...asked);
-            },
-            queryAll: (queries: Parameters<typeof connection.queryAll>[0]) => {
-              counted.queries += queries.length;
-              return connection.queryAll(queries);
-            },
-          }),
-        ),
-      ),
-  });
+  return readingBy(inner, (connection) => ({
+    query: (...asked) => {
+      counted.queries += 1;
+      return connection.query(...asked);
+    },
+    queryAll: (queries) => {
+      counted.queries += queries.length;
+      return connection.queryAll(queries);
+    },
+  }));
 }
 
 const runs = world.items.filter(({ kind }) => kind === 'run');

@@ -18,6 +18,7 @@ import {
   record,
   review,
   run,
+  readingBy,
 } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
 import { codesIn, offering, request, serviceOn, connecting, type ServiceChanges } from './world.ts';
@@ -141,26 +142,16 @@ for (const engine of ENGINES) {
 
 /** The same driver, with something to do before each query. */
 function withEach(inner: Driver, before: () => Promise<void>): Driver {
-  return {
-    engine: inner.engine,
-    write: (work) => inner.write(work),
-    attest: (work) => inner.attest(work),
-    close: () => inner.close(),
-    read: (work) =>
-      inner.read((connection) =>
-        work({
-          engine: connection.engine,
-          queryAll: (queries) => connection.queryAll(queries),
-          scan: (sql) => connection.scan(sql),
-          script: (sql) => connection.script(sql),
-          insert: (insertion) => connection.insert(insertion),
-          query: async (sql, parameters) => {
-            await before();
-            return connection.query(sql, parameters);
-          },
-        }),
-      ),
-  };
+  return readingBy(inner, (connection) => ({
+    query: async (sql, parameters) => {
+      await before();
+      return connection.query(sql, parameters);
+    },
+    queryAll: async (queries) => {
+      await before();
+      return connection.queryAll(queries);
+    },
+  }));
 }
 
 /** Counts what the driver is asked. */
@@ -344,24 +335,11 @@ test('with the flag off the answer says what enforcement would add', async () =>
 /** Returns the same driver over a database with one unreadable table. */
 function failingOn(inner: Driver, table: string): Driver {
   const without = (sql: string) => sql.replaceAll(` ${table} `, ' no_such_table ');
-  return {
-    engine: inner.engine,
-    write: (work) => inner.write(work),
-    attest: (work) => inner.attest(work),
-    close: () => inner.close(),
-    read: (work) =>
-      inner.read((connection) =>
-        work({
-          engine: connection.engine,
-          queryAll: (queries) =>
-            connection.queryAll(
-              queries.map(({ sql, parameters }) => ({ sql: without(sql), parameters })),
-            ),
-          scan: (sql) => connection.scan(sql),
-          script: (sql) => connection.script(sql),
-          insert: (insertion) => connection.insert(insertion),
-          query: (sql, parameters) => connection.query(without(sql), parameters),
-        }),
+  return readingBy(inner, (connection) => ({
+    query: (sql, parameters) => connection.query(without(sql), parameters),
+    queryAll: (queries) =>
+      connection.queryAll(
+        queries.map(({ sql, parameters }) => ({ sql: without(sql), parameters })),
       ),
-  };
+  }));
 }

@@ -21,11 +21,9 @@ import { claimOn } from './world.ts';
 import { subjectDigest } from '../../src/evidence/subject-evidence.ts';
 import { ClaimgateError } from '../../src/documents/findings.ts';
 import { findRecord } from '../../src/ledger/reading.ts';
-import { initLedger, openLedger, parseLocation } from '../../src/ledger/open.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
-import { IDENTITY, newLocation } from '../ledger/world.ts';
-import { JANE, PASSWORD, startAdmin, textOf, visitorTo } from './admin-world.ts';
-import { createAdministrator } from './running.ts';
+import { administeredFolder, startAdmin, textOf, visitorTo } from './admin-world.ts';
 import { PROGRAM } from '../programs.ts';
 
 test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
@@ -221,14 +219,7 @@ test('[T341] the form switches off what has runs while the runtime facts cannot 
 });
 
 test('[T341] the built program switches off by the form while its facts file is half written', async (t) => {
-  const location = await newLocation('sqlite');
-  const made = await initLedger(parseLocation(location), IDENTITY, Date.now());
-  const jane = { name: JANE, scopes: [], password: PASSWORD, createdAt: Date.now() };
-  await createAdministrator(made.driver, jane);
-  await made.driver.close();
-  const { folder, remove } = folderWithFacts();
-  t.after(remove);
-  writeFileSync(join(folder, 'fp.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 });
+  const { location, folder } = await administeredFolder(t, 'sqlite');
   const args = ['serve', '--ledger', location, '--facts', 'facts.json', '--listen', '127.0.0.1:0'];
   const environment = { CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' };
   const program = await startProgram(folder, [PROGRAM, ...args], environment);

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { headKeeper, readHead } from '../../service/awaited-ledger.ts';
 import { rememberEnd } from '../../service/readiness/snapshot.ts';
-import { openLedger, parseLocation, initLedger } from '../../src/ledger/open.ts';
+import { openLedger, parseLocation } from '../../src/ledger/open.ts';
 import { certified } from '../ledger/export-world.ts';
 import {
   control,
@@ -14,21 +14,18 @@ import {
   type EngineName,
   type TestLedger,
   FINGERPRINTS,
-  IDENTITY,
-  newLocation,
 } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { ORIGIN } from '../trust/root-world.ts';
 import { request, serviceOn } from './world.ts';
 import { CONTROL, MAKE_STATUS, PublishedShop, STATUS } from '../cli/evidence/published-shop.ts';
-import { startProgram, folderWithFacts } from './program.ts';
+import { startProgram } from './program.ts';
 import { findRecord, countRecords } from '../../src/ledger/reading.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
 import { ROUTES } from '../../service/http/table.ts';
-import { JANE, PASSWORD } from './admin-world.ts';
+import { administeredFolder, JANE, PASSWORD } from './admin-world.ts';
 import { isSoak, often } from '../soak.ts';
 import { call } from './client.ts';
-import { createAdministrator } from './running.ts';
 import { PROGRAM } from '../programs.ts';
 
 const LOG = 'provider_evidence_log';
@@ -205,14 +202,7 @@ async function send(base: string, cookie: string, one: Asked): Promise<void> {
 
 for (const engine of ENGINES)
   test(`administrators' records outlive kill -9 under load on ${engine}; repeats do not double`, async (t) => {
-    const location = await newLocation(engine);
-    const made = await initLedger(parseLocation(location), IDENTITY, Date.now());
-    const jane = { name: JANE, scopes: [], password: PASSWORD, createdAt: Date.now() };
-    await createAdministrator(made.driver, jane);
-    await made.driver.close();
-    const { folder, remove } = folderWithFacts();
-    t.after(remove);
-    writeFileSync(join(folder, 'fp.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 });
+    const { location, folder } = await administeredFolder(t, engine);
     const start = async () => {
       const args = [
         'serve',
