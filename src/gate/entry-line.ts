@@ -6,7 +6,7 @@ import { pattern } from '../documents/generated/projection-entry.pattern.ts';
 import { document } from '../documents/generated/projection-entry.validator.js';
 import type { ProjectionEntry } from '../documents/index.ts';
 import { leakForm, leaksIn, leaksInText } from '../documents/sanitizer.ts';
-import { finding, type Finding } from '../documents/findings.ts';
+import { finding, type Code, type Finding } from '../documents/findings.ts';
 import {
   checkShape,
   isJsonObject,
@@ -106,10 +106,18 @@ function withPiece(found: Finding): Finding {
   return piece ? { ...found, piece } : found;
 }
 
-/** Tells whether a fault of the schema is only what a leak looks like to it. That a member is missing never is. */
+/** How the schema sees a leak in the place of a value. A missing member, or a document of another kind, is never one. */
+const OF_A_LEAK: ReadonlySet<Code> = new Set([
+  'wrong_form',
+  'wrong_type',
+  'wrong_value',
+  'out_of_bounds',
+  'duplicate_item',
+]);
+
+/** Tells whether a fault of the schema is only what a leak looks like to it. */
 function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | undefined>): boolean {
-  if (code === 'unknown_member') return true;
-  return code !== 'missing_member' && leaking.has(pointer);
+  return code === 'unknown_member' || (OF_A_LEAK.has(code) && leaking.has(pointer));
 }
 
 /** Returns the first column where a line differs from its canonical form; `undefined`: none does. */

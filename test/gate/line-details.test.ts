@@ -115,6 +115,21 @@ describe('the findings on a projection with', () => {
   });
 });
 
+test('a document of another kind in the place of a line is refused as that, whatever it leaks', () => {
+  const other = {
+    payload: 'e30',
+    payloadType: 'application/vnd.claimgate.trust-root+json',
+    'a name that says something to a reader': 1,
+    signatures: [],
+  };
+  const reading = readLine(Buffer.from(canonicalize(other)), { file: FILE, line: 1 });
+  assert.ok(!reading.ok);
+  assert.deepEqual(
+    [reading.findings, reading.leaks].map((found) => found.map(({ code }) => code)),
+    [['document_kind_wrong'], ['looks_like_free_text']],
+  );
+});
+
 test('leaks of a whole projection are counted, and listed up to a hundred', async () => {
   const leaking = lines(130).map(({ line }) => line.replace('{', '{"@":0,'));
   const merged = await merge(file(leaking.join(''), { entryCount: 130 }));
