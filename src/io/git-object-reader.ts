@@ -71,6 +71,34 @@ export class ObjectReader {
     });
   }
 
+  /**
+   * Reads what nobody asks for again as long as `take` answers yes; what is not there is passed over. Git is asked
+   * everything at once, and does not wait after each answer for the next question.
+   *
+   * @throws ClaimgateError as {@link read}
+   */
+  async readAll(
+    ids: readonly string[],
+    limit: ObjectLimit,
+    take: (object: GitObject) => boolean,
+  ): Promise<void> {
+    const git = startGit(this.#setup, ['cat-file', '--batch', '--buffer']);
+    const conversation = new Conversation(git, this.#limits);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        let left = ids.length;
+        const answered = (object: GitObject | undefined): void => {
+          if (left > 0) left = !object || take(object) ? left - 1 : 0;
+          if (left === 0) resolve();
+        };
+        for (const id of ids) conversation.ask({ id, limit, resolve: answered, reject });
+        conversation.finish();
+      });
+    } finally {
+      conversation.end();
+    }
+  }
+
   #keep(object: GitObject): void {
     this.#kept.set(object.id, object);
     const [oldest] = this.#kept.keys();
@@ -134,8 +162,17 @@ class Conversation {
   }
 
   #send(): void {
-    this.#git.stdin.write(this.#unsent);
+    this.#git.stdin.write(this.#unsent, 'latin1');
     this.#unsent = '';
+  }
+
+  /** Tells git that nothing more is asked. */
+  finish(): void {
+    queueMicrotask(() => this.#git.stdin.end());
+  }
+
+  end(): void {
+    this.#end(gitFailure('cat-file', 'ended'));
   }
 
   /** Nothing waits for git that is asked nothing: the run may end. */

@@ -59,8 +59,6 @@ interface Asked {
 }
 
 const MAX_VERSION_TAGS = 20_000;
-/** So many commits are read ahead: a list of them comes in a moment. */
-const MAX_FORESEEN = 8192;
 /** So many objects are asked for at a time. */
 const MAX_AT_ONCE = 512;
 /** A tag of a tag of a tag is already odd. */
@@ -101,11 +99,15 @@ export class GitRepository implements ObjectSource {
     const commits = new SeenCommits({
       maxBytes: limits.historyBytes,
       read: (id) => objects.readOnce(id, COMMIT_LIMIT),
-      // History is walked without it as well, only more slowly.
-      foresee: (from) =>
-        git(['rev-list', `--max-count=${MAX_FORESEEN}`, '--stdin'], {
-          input: from.join('\n'),
-        }).then(lines, () => []),
+      // History is walked without them as well, only more slowly.
+      ahead: {
+        list: (from, count) =>
+          git(['rev-list', `--max-count=${count}`, '--stdin'], { input: from.join('\n') }).then(
+            lines,
+            () => [],
+          ),
+        read: (ids, take) => objects.readAll(ids, COMMIT_LIMIT, take),
+      },
     });
     return new GitRepository({
       root,

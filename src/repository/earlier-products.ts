@@ -17,7 +17,7 @@ import { RECORDS_FOLDER } from '../gate/release-record.ts';
 import { gitTooLarge } from '../trust/git-objects.ts';
 import type { GitRepository } from '../io/git-repository.ts';
 import { CommitTree } from '../trust/commit-files.ts';
-import type { SeenHistory } from './seen-history.ts';
+import { treesIn, type SeenHistory } from './seen-history.ts';
 
 /**
  * Compares the products of the judged commit with those of the memory and of its history. One that was released and is
@@ -29,7 +29,7 @@ export async function changedProducts(
   judged: string | undefined,
 ): Promise<readonly Product[]> {
   if (judged === undefined) return [];
-  const trees = [...new Set(commits.map(({ tree }) => tree))];
+  const trees = [...treesIn(commits)];
   const whole = repository.of(undefined);
   const commit = await CommitTree.open(whole, judged);
   const now = (await commit.idOfFile(CONFIG_PATH)) ?? '';
@@ -137,7 +137,7 @@ export async function earlierFolders(
   const whole = repository.of(undefined);
   const current = await productAt(repository, now.revision);
   if (!current) return [];
-  const { ids } = await whole.idsAt(CONFIG_PATH, new Set(commits.map(({ tree }) => tree)));
+  const { ids } = await whole.idsAt(CONFIG_PATH, treesIn(commits));
   const found = new Map<string, ProductFolder | undefined>();
   // A place that is behind a move has the product where it lay before.
   const here = repository.product?.path ?? '';
@@ -184,51 +184,52 @@ const EVERYTHING: ProductLine = { hasUri: () => true, hasCommit: () => true };
 export async function lineOf(
   repository: GitRepository,
   { commits }: SeenHistory,
-  places: readonly CommitTree[],
+  among: readonly CommitTree[],
   now: CommitTree | undefined,
 ): Promise<ProductLine> {
   const product = now && (await productAt(repository, now.revision));
   if (!product || product.resource_uri === '') return EVERYTHING;
-  const trees = await treesOf(repository.of(undefined), commits);
-  const uriOf = await urisIn(repository.of(undefined), new Set(trees.values()), product);
+  const whole = repository.of(undefined);
+  const first = await treesBehind(whole, commits);
+  const trees = new Set([...treesIn(commits), ...first.values()]);
+  const uriOf = await urisIn(whole, trees, product);
   if ([...uriOf.values()].every((uri) => uri === product.resource_uri)) return EVERYTHING;
-  const uris = new Map([...trees].map(([id, tree]) => [id, uriOf.get(tree) ?? '']));
-  const before = new Map<string, string[]>();
-  // Every commit of a history follows its URI, so that list is as long as the history: it grows in place.
-  const follow = (one: string, ...others: readonly string[]): void => {
-    const known = before.get(one);
-    if (known) known.push(...others);
-    else before.set(one, [...others]);
+  const uriAt = (id: string): string | undefined => {
+    const tree = commits.get(id)?.tree ?? first.get(id);
+    return tree === undefined ? undefined : (uriOf.get(tree) ?? '');
   };
-  for (const [id, uri] of uris) {
-    follow(id);
-    if (uri === '') continue;
-    follow(id, uri);
-    follow(uri, id);
+  // Commits with the same URI are of the same product, and few differ from their parents: a history has few nodes.
+  const nodeOf = (id: string): string => uriAt(id) || id;
+  const before = new Map<string, string[]>();
+  for (const { id, tree, parents } of commits.values()) {
+    const uri = uriOf.get(tree) ?? '';
+    const same = parents.filter((one) => uriAt(one) === uri);
+    if (uri !== '' && same.length > 0) continue;
+    // A list may be as long as the history: it grows in place.
+    const next = before.get(uri || id) ?? [];
+    next.push(...(same.length > 0 ? same : parents).map(nodeOf));
+    before.set(uri || id, next);
   }
-  for (const { id, parents } of commits) {
-    const same = parents.filter((one) => uris.get(one) === uris.get(id));
-    follow(id, ...(same.length > 0 ? same : parents));
-  }
-  const own = reachedFrom(
-    [product.resource_uri, ...places.map(({ revision }) => revision)],
-    before,
-  );
-  const has = (one: string) => own.has(one) || !before.has(one);
-  return { hasUri: has, hasCommit: has };
+  const places = among.map(({ revision }) => nodeOf(revision));
+  const own = reachedFrom([product.resource_uri, ...places], before);
+  const known = new Set([...uriOf.values()].filter((uri) => uri !== ''));
+  return {
+    hasUri: (uri) => own.has(uri) || !known.has(uri),
+    hasCommit: (id) => own.has(nodeOf(id)) || uriAt(id) === undefined,
+  };
 }
 
-/** The trees of commits, and of those right behind them: what the first ones of the history have changed. */
-async function treesOf(
+/** The trees of the commits right behind a history: what its first ones have changed. */
+async function treesBehind(
   whole: GitRepository,
   commits: SeenHistory['commits'],
 ): Promise<ReadonlyMap<string, string>> {
   const trees = new Map<string, string>();
-  for (const { id, tree } of commits) trees.set(id, tree);
-  for (const { parents } of commits)
+  for (const { parents } of commits.values())
     for (const id of parents) {
-      const tree = trees.has(id) || (await (await CommitTree.open(whole, id)).treeOf(''));
-      if (typeof tree === 'string') trees.set(id, tree);
+      const isKnown = commits.has(id) || trees.has(id);
+      const tree = isKnown ? undefined : await (await CommitTree.open(whole, id)).treeOf('');
+      if (tree !== undefined) trees.set(id, tree);
     }
   return trees;
 }
@@ -261,7 +262,7 @@ function reachedFrom(
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     if (found.has(one)) continue;
     found.add(one);
-    for (const next of before.get(one) ?? []) open.push(next);
+    open.push(...(before.get(one) ?? []));
   }
   return found;
 }

@@ -25,7 +25,7 @@ import {
   unknownMemory,
   type CommittedRecord,
 } from './release-records.ts';
-import { seeHistory, nameOf, type SeenHistory } from './seen-history.ts';
+import { seeHistory, nameOf, treesIn, type SeenHistory } from './seen-history.ts';
 import { NO_WITHDRAWALS, readWithdrawals, type Withdrawn } from './withdrawals.ts';
 import { finding, present, type Finding } from '../documents/findings.ts';
 import { isShared } from '../documents/products.ts';
@@ -166,15 +166,16 @@ export async function isVersionRetracted(
 /** The commits behind the places of a repository that had other trust roots. */
 async function commitsWithRoots(
   repository: GitRepository,
-  { commits }: SeenHistory,
+  { commits, entriesOf }: SeenHistory,
 ): Promise<CommitTree[]> {
   const { product } = repository;
   const isElsewhere = product !== undefined && isShared(product, TRUST_FOLDER);
-  const trees = new Set(commits.map(({ tree }) => tree));
-  const shared = isElsewhere ? (await repository.idsAt(TRUST_FOLDER, trees)).ids : undefined;
+  const shared = isElsewhere
+    ? (await repository.idsAt(TRUST_FOLDER, treesIn(commits))).ids
+    : undefined;
   const found = new Map<string, string>();
-  for (const { id, entries, tree } of commits) {
-    const folder = shared ? shared.get(tree) : entries.get(nameOf(TRUST_FOLDER));
+  for (const { id, tree } of commits.values()) {
+    const folder = shared ? shared.get(tree) : entriesOf(tree).get(nameOf(TRUST_FOLDER));
     if (folder !== undefined) found.set(folder, id);
   }
   return Promise.all([...found.values()].map((id) => CommitTree.open(repository, id)));

@@ -110,14 +110,14 @@ export async function pastRecords(
   const own = new Set(judged ? await recordTrees(judged) : []);
   const past = new Map<string, PastFolder>();
   const seen = new Map<string, readonly CommitEntry[]>();
-  for (const { id, entries: there, isBehindJudged } of history.commits) {
-    const folder = there.get(nameOf(RECORDS_FOLDER));
+  for (const { id, tree } of history.commits.values()) {
+    const folder = history.entriesOf(tree).get(nameOf(RECORDS_FOLDER));
     if (folder === undefined) continue;
     const entries = seen.get(folder) ?? (await foldersOf(repository, id));
     seen.set(folder, entries);
     for (const { path: name, id: record } of entries) {
       const key = `${name} ${record}`;
-      const isLost = isBehindJudged && !own.has(key);
+      const isLost = history.isBehindJudged(id) && !own.has(key);
       if (known.has(key) && !isLost) continue;
       const before = past.get(key);
       past.set(key, {

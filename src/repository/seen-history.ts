@@ -6,18 +6,14 @@ import type { SeenCommit } from '../trust/commit-history.ts';
 
 const CERTIFICATION = 'provider-certification';
 
-interface PastCommit {
-  readonly id: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  /** The entries of `provider-certification`, by name, with the ids of the objects. */
-  readonly entries: ReadonlyMap<string, string>;
-  /** Whether it is the judged commit, or lies behind it. */
-  readonly isBehindJudged: boolean;
-}
-
+/** A history has a hundred thousand commits, and few trees. */
 export interface SeenHistory {
-  readonly commits: readonly PastCommit[];
+  /** By id. */
+  readonly commits: ReadonlyMap<string, SeenCommit>;
+  /** Returns the entries of `provider-certification` in a tree, by name, with the ids of the objects. */
+  readonly entriesOf: (tree: string) => ReadonlyMap<string, string>;
+  /** Whether a commit is the judged one, or lies behind it. */
+  readonly isBehindJudged: (id: string) => boolean;
   readonly judged: CommitTree | undefined;
   /** Whether all of it could be looked through. */
   readonly isWhole: boolean;
@@ -36,20 +32,22 @@ export async function seeHistory(
 ): Promise<SeenHistory> {
   const from = places.map(({ revision }) => revision);
   const { commits, isWhole } = await repository.commitsSince(from, [...new Set(released)]);
-  const trees = new Set([...commits.values()].map(({ tree }) => tree));
-  const folders = await repository.entriesAt(CERTIFICATION, trees);
-  const lines = behind(commits, judged);
+  const folders = await repository.entriesAt(CERTIFICATION, treesIn(commits));
+  let line: ReadonlySet<string> | undefined;
+  const nothing = new Map<string, string>();
   return {
-    commits: [...commits.values()].map(({ id, parents, tree }) => ({
-      id,
-      tree,
-      parents,
-      entries: folders.entries.get(tree) ?? new Map<string, string>(),
-      isBehindJudged: lines.has(id),
-    })),
+    commits,
+    entriesOf: (tree) => folders.entries.get(tree) ?? nothing,
+    isBehindJudged: (id) => (line ??= behind(commits, judged)).has(id),
     judged: places.find(({ revision }) => revision === judged),
     isWhole: isWhole && folders.isWhole,
   };
+}
+
+export function treesIn(commits: SeenHistory['commits']): ReadonlySet<string> {
+  const trees = new Set<string>();
+  for (const { tree } of commits.values()) trees.add(tree);
+  return trees;
 }
 
 /** The last name of a path in `provider-certification`. */

@@ -69,18 +69,18 @@ export async function readWithdrawals(
 
 async function readPast(
   repository: GitRepository,
-  { commits, judged }: SeenHistory,
+  { commits, entriesOf, isBehindJudged, judged }: SeenHistory,
   { line, now }: { readonly line: ProductLine; readonly now: GitRepository },
 ): Promise<readonly Withdrawal[]> {
   const own = await readMemoryDocument(WITHDRAWALS, now, judged?.revision);
   const kept = new Set((own?.withdrawals ?? []).map(keyOf));
   const found = new Map<string, readonly Withdrawal[]>();
-  for (const { id, entries, isBehindJudged } of commits) {
-    const blob = entries.get(nameOf(WITHDRAWALS_PATH));
+  for (const { id, tree } of commits.values()) {
+    const blob = entriesOf(tree).get(nameOf(WITHDRAWALS_PATH));
     if (blob === undefined || !line.hasCommit(id)) continue;
     const withdrawals = found.get(blob) ?? (await readAt(repository, id));
     found.set(blob, withdrawals);
-    const lost = isBehindJudged && withdrawals.find((one) => !kept.has(keyOf(one)));
+    const lost = isBehindJudged(id) && withdrawals.find((one) => !kept.has(keyOf(one)));
     if (lost)
       throw new ClaimgateError('withdrawal_deleted', {
         file: WITHDRAWALS_PATH,

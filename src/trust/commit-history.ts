@@ -19,15 +19,23 @@ const MAX_COMMITS = 100_000;
 /** After git was waited for so often, it is asked what may come. */
 const PATIENT_WAITS = 100;
 
-/** So many of those are read at a time. */
-const AHEAD = 512;
+/** So many are asked for at a time. */
+const MAX_AT_ONCE = 512;
+
+/** So many commits are read ahead at first, and each time twice as many: most walks are short. */
+const FIRST_AHEAD = 512;
+const MAX_AHEAD = 8192;
 
 interface CommitSource {
   /** Reads a commit by its id, `undefined` where it is not there. */
   readonly read: (id: string) => Promise<GitObject | undefined>;
   readonly maxBytes: number;
-  /** Lists some commits and others that may lie behind them, newest first: what to read, and nothing to believe. */
-  readonly foresee?: (commits: readonly string[]) => Promise<string[]>;
+  readonly ahead?: {
+    /** Lists some commits and others that may lie behind them, newest first: what to read, and nothing to believe. */
+    readonly list: (commits: readonly string[], count: number) => Promise<string[]>;
+    /** Reads commits one after the other, as long as `take` answers yes. */
+    readonly read: (ids: readonly string[], take: (one: GitObject) => boolean) => Promise<void>;
+  };
 }
 
 /** A commit whose bytes were hashed. */
@@ -39,8 +47,7 @@ export interface SeenCommit extends CommitLinks {
 export class SeenCommits {
   readonly #source: CommitSource;
   readonly #seen = new Map<string, SeenCommit>();
-  /** In a straight line each commit names only the next one, so they are read before they are reached. */
-  #foreseen: string[] = [];
+  #ahead = FIRST_AHEAD;
   #waits = 0;
   #bytes = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -65,34 +72,46 @@ export class SeenCommits {
 
   /** Reads commits that were not read before. Returns whether there was room for them. */
   async read(ids: readonly string[]): Promise<boolean> {
-    const asked = this.#fresh(ids);
-    if (asked.length === 0) return true;
+    if (this.#fresh(ids).length === 0) return true;
     this.#waits += 1;
-    if (this.#waits > PATIENT_WAITS && this.#foreseen.length === 0) await this.#foresee(asked);
-    const all = [...new Set([...asked, ...this.#fresh(this.#foreseen.splice(0, AHEAD))])];
-    for (let at = 0; at < all.length; at += AHEAD) {
-      if (this.#bytes > this.#source.maxBytes) return false;
-      await Promise.all(all.slice(at, at + AHEAD).map((id) => this.#commit(id)));
+    if (this.#waits > PATIENT_WAITS) await this.#readAhead(ids);
+    const fresh = this.#fresh(ids);
+    for (let at = 0; at < fresh.length; at += MAX_AT_ONCE) {
+      if (!this.#hasRoom) return false;
+      const round = fresh.slice(at, at + MAX_AT_ONCE);
+      for (const commit of await Promise.all(round.map((id) => this.#source.read(id))))
+        if (commit) this.#keep(commit);
     }
     return true;
   }
 
-  // A list takes a process. If a commit is missing, or has a forged date, each step would cost one: so the first list with
-  // nothing new is the last one of a walk.
-  async #foresee(asked: readonly string[]): Promise<void> {
-    const listed = (await this.#source.foresee?.(asked)) ?? [];
-    this.#foreseen = this.#fresh(listed).filter((id) => !asked.includes(id));
-    this.#waits = this.#foreseen.length > 0 ? 0 : -Infinity;
+  /**
+   * In a straight line each commit names only the next one, so commits are read before they are reached. A list takes a
+   * process: if a commit is missing, or has a forged date, each step would cost one, so the first list with nothing new is
+   * the last one of a walk, and one with little is not soon followed by another.
+   */
+  async #readAhead(asked: readonly string[]): Promise<void> {
+    const listed = (await this.#source.ahead?.list(asked, this.#ahead)) ?? [];
+    this.#ahead = Math.min(2 * this.#ahead, MAX_AHEAD);
+    const fresh = this.#fresh(listed);
+    const gained = fresh.filter((id) => !asked.includes(id)).length;
+    this.#waits = gained > 0 ? Math.min(gained, PATIENT_WAITS) : -Infinity;
+    if (gained > 0) await this.#source.ahead?.read(fresh, (commit) => this.#keep(commit));
   }
 
   #fresh(ids: readonly string[]): string[] {
     return ids.filter((id) => !this.#seen.has(id));
   }
 
-  async #commit(id: string): Promise<void> {
-    const commit = await this.#source.read(id);
-    this.#bytes += commit?.bytes.length ?? 0;
-    if (commit) this.#seen.set(id, { id, ...parseCommit(commit) });
+  get #hasRoom(): boolean {
+    return this.#bytes <= this.#source.maxBytes;
+  }
+
+  /** Returns whether there is room for more. */
+  #keep(commit: GitObject): boolean {
+    this.#bytes += commit.bytes.length;
+    this.#seen.set(commit.id, { id: commit.id, ...parseCommit(commit) });
+    return this.#hasRoom;
   }
 }
 
@@ -152,16 +171,27 @@ export class History {
   }
 
   async #reach(asked: readonly (string | undefined)[]): Promise<void> {
-    if (this.#cameFrom.size === 0) await this.#visit(this.#ends.map((id) => [id, undefined]));
+    if (this.#cameFrom.size === 0)
+      await this.#visit(this.#ends.filter((id) => this.#comeTo(id, undefined)));
     const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
     while (this.#open.some(({ id }) => !this.#old.has(id)) && !asked.every(isReached)) {
       // Of the same instant those first that may have the others behind them.
       const age = ({ id }: SeenCommit) => Number(this.#old.has(id));
       this.#open.sort((one, other) => one.date - other.date || age(one) - age(other));
-      const newest = this.#open.splice(-ROUND);
-      for (const { id, parents } of newest) if (this.#old.has(id)) this.#makeOld(parents);
-      await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
+      const fresh: string[] = [];
+      for (const { id, parents } of this.#open.splice(-ROUND)) {
+        if (this.#old.has(id)) this.#makeOld(parents);
+        for (const parent of parents) if (this.#comeTo(parent, id)) fresh.push(parent);
+      }
+      await this.#visit(fresh);
     }
+  }
+
+  /** Returns whether a commit is reached for the first time. */
+  #comeTo(id: string, from: string | undefined): boolean {
+    if (this.#cameFrom.has(id)) return false;
+    this.#cameFrom.set(id, from);
+    return true;
   }
 
   /** Commits are old once something old has them behind it, also where they were reached before. */
@@ -175,19 +205,22 @@ export class History {
     }
   }
 
-  async #visit(steps: readonly (readonly [id: string, from: string | undefined])[]): Promise<void> {
-    const fresh = new Map(steps.filter(([id]) => !this.#cameFrom.has(id)));
-    for (const [id, from] of fresh) this.#cameFrom.set(id, from);
-    const ids = [...fresh.keys()];
+  async #visit(ids: readonly string[]): Promise<void> {
     const wasWhole = this.#isWhole;
     // One that is not read, or cannot be, may have any parents.
     this.#isWhole = false;
-    const isRead = this.#cameFrom.size <= MAX_COMMITS && (await this.#seen.read(ids));
-    const commits = ids.map((id) => this.#seen.get(id));
-    const found = commits.filter((commit) => commit !== undefined);
-    this.#open = isRead ? [...this.#open, ...found] : [];
-    // Nobody asks for what is missing behind old commits.
-    this.#isWhole = wasWhole && isRead && ids.every((id, at) => commits[at] ?? this.#old.has(id));
+    if (this.#cameFrom.size > MAX_COMMITS || !(await this.#seen.read(ids))) {
+      this.#open = [];
+      return;
+    }
+    let areAllHere = wasWhole;
+    for (const id of ids) {
+      const commit = this.#seen.get(id);
+      if (commit) this.#open.push(commit);
+      // Nobody asks for what is missing behind old commits.
+      else areAllHere &&= this.#old.has(id);
+    }
+    this.#isWhole = areAllHere;
   }
 }
 

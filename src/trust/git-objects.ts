@@ -143,14 +143,18 @@ export interface CommitLinks {
   readonly date: number;
 }
 
+/** The first lines of a commit, by the length of ids. */
+const LINKS: Readonly<Record<number, RegExp>> = {
+  40: /^tree [0-9a-f]{40}\n((?:parent [0-9a-f]{40}\n)*)/,
+  64: /^tree [0-9a-f]{64}\n((?:parent [0-9a-f]{64}\n)*)/,
+};
+
 /** The tree and the parents that a commit object names in its first lines. @throws ClaimgateError `git_failed` */
 export function parseCommit({ id, type, bytes }: GitObject): CommitLinks {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = content.indexOf('\n\n');
   const header = content.toString('latin1', 0, end < 0 ? undefined : end + 1);
-  const digits = `[0-9a-f]{${id.length}}`;
-  const [links, parents = ''] =
-    new RegExp(`^tree ${digits}\n((?:parent ${digits}\n)*)`).exec(header) ?? [];
+  const [links, parents = ''] = LINKS[id.length]?.exec(header) ?? [];
   if (type !== 'commit' || links === undefined) throw damaged('commit', id);
   const [, seconds = '0'] = /^committer .* ([0-9]{1,15}) [+-][0-9]{4}$/m.exec(header) ?? [];
   const lineLength = 'parent \n'.length + id.length;

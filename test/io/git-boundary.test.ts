@@ -13,9 +13,10 @@ import { describe, test, type TestContext } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/documents/findings.ts';
-import { GIT_LIMITS, type GitLimits } from '../../src/io/run-git.ts';
+import { ObjectReader } from '../../src/io/git-object-reader.ts';
+import { GIT_LIMITS, isolatedGit, type GitLimits } from '../../src/io/run-git.ts';
 import { findProgram } from '../../src/io/find-program.ts';
-import { idOf, serialisedObject } from '../../src/trust/git-objects.ts';
+import { COMMIT_LIMIT, idOf, serialisedObject } from '../../src/trust/git-objects.ts';
 import { GitRepository } from '../../src/io/git-repository.ts';
 import { inFreshTree } from '../../src/io/temporary-repository.ts';
 import { ancestryOf, History, SeenCommits } from '../../src/trust/commit-history.ts';
@@ -162,17 +163,22 @@ describe('[T78] what git foresees of a long history', () => {
   async function walked(list: (asked: readonly string[]) => string[]) {
     let asked = 0;
     const length = 1500;
+    const read = (id: string) => {
+      const number = Number.parseInt(id, 16);
+      const lines = [`tree ${idAt(0)}`, `parent ${idAt(number - 1)}`, 'committer x <x> 1 +0000'];
+      return { id, type: 'commit', bytes: Buffer.from(`${lines.join('\n')}\n\n`) };
+    };
     const seen = new SeenCommits({
       maxBytes: Infinity,
-      read: async (id) => {
-        const number = Number.parseInt(id, 16);
-        if (number === 0) return undefined;
-        const lines = [`tree ${idAt(0)}`, `parent ${idAt(number - 1)}`, 'committer x <x> 1 +0000'];
-        return { id, type: 'commit', bytes: Buffer.from(`${lines.join('\n')}\n\n`) };
-      },
-      foresee: async (ids) => {
-        asked += 1;
-        return list(ids);
+      read: async (id) => (id === idAt(0) ? undefined : read(id)),
+      ahead: {
+        list: async (ids) => {
+          asked += 1;
+          return list(ids);
+        },
+        read: async (ids, take) => {
+          for (const id of ids) if (id !== idAt(0)) take(read(id));
+        },
       },
     });
     const known = await new History(seen, [idAt(length)]).includes([idAt(1), 'f'.repeat(40)]);
@@ -190,6 +196,64 @@ describe('[T78] what git foresees of a long history', () => {
       ids.flatMap((id) => Array.from({ length: 100 }, (_, n) => idAt(Number.parseInt(id, 16) - n)));
     const asked = await walked(next);
     assert.ok(asked > 1 && asked <= 15, `${asked}`);
+  });
+});
+
+describe('[T78] a history that is read ahead', () => {
+  const LENGTH = 1300;
+
+  /** A repository with a long line of commits; their ids, newest first. */
+  async function long(t: TestContext) {
+    const repository = await TestRepository.withClaims(t);
+    const commits = Array.from(
+      { length: LENGTH },
+      (_none, at) =>
+        `commit refs/heads/main\ncommitter A <a@example.org> ${1_700_000_000 + at} +0000\ndata 1\nx\n` +
+        (at === 0 ? 'from refs/heads/main^0\n' : ''),
+    );
+    // Loose, so that one of them can be replaced.
+    const words = ['-c', 'fastimport.unpackLimit=10000', 'fast-import', '--quiet'];
+    await execa('git', words, { cwd: repository.root, input: commits.join('') });
+    const ids = (await repository.git('rev-list', 'HEAD')).split('\n');
+    return { repository, ids, head: ids[0] ?? '', oldest: ids.at(-1) ?? '' };
+  }
+
+  test('is known to its end, and all of it is listed', async (t) => {
+    const { repository, ids, head, oldest } = await long(t);
+    const history = opened(repository).historyOf(head);
+    const absent = 'f'.repeat(40);
+    const known = await ancestryOf(history, [oldest, absent]);
+    assert.deepEqual([known.get(oldest), known.get(absent)], [true, false]);
+    const { commits, isWhole } = await opened(repository).commitsSince([head], []);
+    assert.deepEqual([[...commits.keys()].sort(), isWhole], [ids.toSorted(), true]);
+    const { commits: since } = await opened(repository).commitsSince([head], [ids[1000] ?? '']);
+    assert.deepEqual([...since.keys()].sort(), ids.slice(0, 1000).sort());
+  });
+
+  test('is not known where it is too long', async (t) => {
+    const { repository, ids, head, oldest } = await long(t);
+    const short = opened(repository, { historyBytes: 100_000 });
+    assert.deepEqual(await ancestryOf(short.historyOf(head), [oldest]), new Map());
+    const { commits, isWhole } = await short.commitsSince([head], []);
+    assert.equal(isWhole, false);
+    assert.ok(commits.size < ids.length, `${commits.size}`);
+  });
+
+  test('is read no further than somebody goes on', async (t) => {
+    const { repository, ids } = await long(t);
+    const reader = new ObjectReader(isolatedGit(repository.root, { PATH }), GIT_LIMITS);
+    const taken: string[] = [];
+    await reader.readAll(['f'.repeat(40), ...ids], COMMIT_LIMIT, ({ id }) => taken.push(id) < 700);
+    assert.deepEqual(taken, ids.slice(0, 700));
+  });
+
+  test('is nothing where a commit far back was altered', async (t) => {
+    const { repository, ids, head, oldest } = await long(t);
+    const far = ids[900] ?? '';
+    const text = await repository.git('cat-file', 'commit', far);
+    const forged = text.replace('\ncommitter A', '\ncommitter B');
+    store(repository, 'commit', Buffer.from(`${forged}\n`), far);
+    assert.deepEqual(await ancestryOf(opened(repository).historyOf(head), [oldest]), new Map());
   });
 });
 
