@@ -85,9 +85,41 @@ export function isOption(word: string): boolean {
   return word.startsWith('-') && word !== '-';
 }
 
-/** Where nothing looks like an option, words are words, and the lexer is not loaded to say so. */
 export async function lex(argv: readonly string[], options: CommandOptions): Promise<Lexed> {
-  if (!argv.some(isOption)) return { words: argv, after: [], values: {}, error: undefined };
+  return lexPlainly(argv, options) ?? lexWithYargs(argv, options);
+}
+
+const PLAIN_OPTION = /^(?:-[A-Z]|--(?!no-)[a-z][a-z-]*)$/;
+const SPECIAL_VALUE = /^(?:-.*|true|false|)$/s;
+
+/**
+ * Most command lines have nothing but words and options with their values in words of their own: reading those takes less
+ * than loading a lexer. `undefined` for any other line, and where an option is given twice.
+ */
+export function lexPlainly(argv: readonly string[], options: CommandOptions): Lexed | undefined {
+  const words: string[] = [];
+  const values: Record<string, string | true> = {};
+  for (let at = 0; at < argv.length; at += 1) {
+    const [word = '', next = '-'] = argv.slice(at);
+    if (!isOption(word)) {
+      words.push(word);
+      continue;
+    }
+    const name = word.replace(/^--?/, '');
+    if (!PLAIN_OPTION.test(word) || Object.hasOwn(values, name)) return undefined;
+    const type = options[name]?.type ?? (next.startsWith('-') ? 'boolean' : 'string');
+    const isFlag = type === 'boolean';
+    if (isFlag ? next === 'true' || next === 'false' : SPECIAL_VALUE.test(next)) return undefined;
+    values[name] = isFlag || next;
+    at += isFlag ? 0 : 1;
+  }
+  return { words, after: [], values, error: undefined };
+}
+
+export async function lexWithYargs(
+  argv: readonly string[],
+  options: CommandOptions,
+): Promise<Lexed> {
   const { default: parse } = await import('yargs-parser');
   const ofType = (type: 'boolean' | 'string'): string[] =>
     Object.keys(options).filter((name) => options[name]?.type === type);

@@ -3,10 +3,12 @@ import { readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, delimiter } from 'node:path';
 import { after, describe, test } from 'node:test';
 import yargs, { type Argv } from 'yargs';
-import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import type { CommandOptions } from '../../src/cli/command.ts';
+import { commonOptionsOf, GLOBAL_OPTIONS, repeated } from '../../src/cli/options.ts';
 import { Arguments } from '../../src/cli/arguments.ts';
 import {
-  lex,
+  lexPlainly,
+  lexWithYargs,
   PARSER_CONFIGURATION,
   readCommandLine,
   type CommandLine,
@@ -114,20 +116,29 @@ describe('[T19] a plain command line is read as yargs reads it', () => {
     });
   }
 
-  test('words that are no options are words to the lexer as well', async () => {
-    const word = fc
-      .oneof(
-        fc.string(),
-        fc.string({ unit: 'grapheme' }),
-        fc.constantFrom('', '1e3', '0x1', '"a b"', "'a'", '__proto__', 'a=b', 'true'),
-      )
-      .filter((text) => !text.startsWith('-'));
-    await fc.assert(
-      fc.asyncProperty(fc.array(word), async (words) => {
-        const { words: lexed } = await lex([...words, '--quiet'], GLOBAL_OPTIONS);
-        assert.deepEqual((await lex(words, GLOBAL_OPTIONS)).words, lexed);
-      }),
+  test('words and options, however they are mixed', async () => {
+    const options: CommandOptions = {
+      ...GLOBAL_OPTIONS,
+      ...commonOptionsOf('check'),
+      some: repeated('several'),
+    };
+    const names = Object.keys(options).map((name) => (name === 'C' ? '-C' : `--${name}`));
+    const word = fc.oneof(
+      fc.constantFrom(...names, '--unknown', '--no-such', '--json=1', '-x', '-', '--', '-C=x'),
+      fc.constantFrom('', '1e3', '0x1', '"a b"', "'a'", '__proto__', 'a=b', 'true', 'false', 'x'),
+      fc.string(),
+      fc.string({ unit: 'grapheme' }),
     );
+    let plain = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 6 }), async (argv) => {
+        const read = lexPlainly(argv, options);
+        plain += read ? 1 : 0;
+        if (read) assert.deepEqual(read, await lexWithYargs(argv, options));
+      }),
+      { numRuns: often(1000, 100_000) },
+    );
+    assert.ok(plain > 100, `${plain}`);
   });
 
   test('a hyphen alone is a word, and the value of any option', async () => {
