@@ -22,6 +22,7 @@ import { readIdentity } from '../src/ledger/identity.ts';
 import type { LastEntry } from '../src/ledger/log.ts';
 import { openLedger, orClosed, type LedgerLocation } from '../src/ledger/open.ts';
 import { describeError, type Log } from './http/log.ts';
+import { together } from './readiness/board.ts';
 import { knownEnd, rememberEnd } from './readiness/snapshot.ts';
 import { dirname, join } from 'node:path';
 import { isThere, readRegularFile } from '../src/io/files.ts';
@@ -319,19 +320,28 @@ function headIn(text: string) {
   return { origin, sequence: Number(sequence), leaf };
 }
 
-/** Returns what keeps the end of the log that was read last: a ledger that became shorter is no newer one. The log says where it can't. */
+/**
+ * Returns what keeps the end of the log that was read last, written once for all who wait: a ledger that became shorter is
+ * no newer one. The log says where it can't.
+ */
 export function headKeeper(file: string, origin: string, log: Log) {
-  let kept = 0;
-  return async ({ leaf, sequence }: LastEntry): Promise<void> => {
-    if (leaf === null || sequence <= kept) return;
-    kept = sequence;
+  let [newest, kept] = [0, 0];
+  let text = '';
+  const write = together(async () => {
+    if (newest <= kept) return;
+    const sequence = newest;
     try {
       if (!isThere(dirname(file))) await makePrivateFolder(dirname(file));
-      const text = `${JSON.stringify({ origin, sequence, leaf })}\n`;
       await writeFileAtomically(file, text, file);
+      kept = sequence;
     } catch (error) {
-      kept = 0;
       log({ level: 'error', event: 'head_unkept', code: refusalOf(error).code });
     }
+  });
+  return async ({ leaf, sequence }: LastEntry): Promise<void> => {
+    if (leaf === null || sequence <= kept) return;
+    if (sequence > newest)
+      [newest, text] = [sequence, `${JSON.stringify({ origin, sequence, leaf })}\n`];
+    await write();
   };
 }

@@ -23,13 +23,12 @@ import {
   factsOrWhy,
   grantOf,
   joinedReading,
-  knownEnd,
   ledgerIn,
   isCurrent,
   isWhole,
   NOTHING_READ,
   readSubjects,
-  requireGrown,
+  readGrown,
   tolerate,
   whyForeign,
   type ClaimIndex,
@@ -113,12 +112,10 @@ export class KeptBoard {
     this.#at = at;
     const facts = await factsOrWhy(setup);
     const groups = await this.#groupsOf(facts);
-    const known = knownEnd(setup);
     try {
-      await setup.ledger.read(async (connection) => {
-        await requireGrown(setup, connection, known);
-        await this.#follow(connection, { facts, groups, at });
-      });
+      await readGrown(setup, (connection, last) =>
+        this.#follow(connection, last, { facts, groups, at }),
+      );
     } catch (cause) {
       tolerate(setup, cause);
       return this.#withoutLedger(facts, at);
@@ -160,10 +157,14 @@ export class KeptBoard {
   }
 
   /** Reads what was recorded since, and again what that concerns. */
-  async #follow(connection: Connection, { facts, groups, at }: Deciding): Promise<void> {
+  async #follow(
+    connection: Connection,
+    last: LastEntry,
+    { facts, groups, at }: Deciding,
+  ): Promise<void> {
     const cause = await whyForeign(this.#setup, connection, facts);
     if (cause) throw new ClaimgateError('evidence_unreadable', {}, { cause });
-    const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
+    const records = await this.#recordsUntil(connection, last);
     // A correction may take any record out of force.
     const isCorrected = records?.some(({ record }) => record.kind === 'correction') ?? true;
     if (isCorrected) forgetReadings(groups, null);
@@ -182,6 +183,12 @@ export class KeptBoard {
     });
     await this.#read(connection, stale, at);
     this.#place = last;
+  }
+
+  /** What was recorded since this asked before; `null` where that is too much, or cannot be told. */
+  async #recordsUntil(connection: Connection, { leaf, sequence }: LastEntry) {
+    if (this.#place?.sequence === sequence && this.#place.leaf === leaf) return [];
+    return (await recordsAfter(connection, this.#place, MAX_FOLLOWED)).records;
   }
 
   async #read(connection: Connection, stale: readonly Known[], at: EpochMs): Promise<void> {

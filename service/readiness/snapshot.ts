@@ -128,10 +128,8 @@ export async function onSnapshot<T>(
 ): Promise<T> {
   const at = setup.clock();
   const facts = (await factsOrWhy(setup).catch(undefinedFor('evidence_unreadable'))) ?? null;
-  const known = knownEnd(setup);
   try {
-    return await setup.ledger.read(async (connection) => {
-      await requireGrown(setup, connection, known);
+    return await readGrown(setup, async (connection) => {
       const own = facts && !(await whyForeign(setup, connection, facts)) ? facts : null;
       const ledger = await ledgerIn(setup, connection);
       return work({ setup, claims, at, facts: own, ledger });
@@ -164,23 +162,35 @@ export function knownEnd({ ledger }: Pick<ReadinessSetup, 'ledger'>): LastEntry 
 }
 
 /**
- * Refuses a log that lost what was read before: it was cut or replaced, a backup was restored, or another server took the
- * lead, and a disable may be among what is missing. @throws ClaimgateError `ledger_truncated`, `ledger_forked`
+ * Reads a ledger that has lost nothing of what was read before, and keeps where it ends before anybody hears of it.
+ *
+ * @throws ClaimgateError `ledger_truncated`, `ledger_forked`: it was cut or replaced, a backup was restored, or another
+ *   server took the lead, and a disable may be among what is missing
  */
-export async function requireGrown(
+export async function readGrown<T>(
   { keepEnd, ledger }: Pick<ReadinessSetup, 'keepEnd' | 'ledger'>,
-  connection: Connection,
-  known: LastEntry | null,
-): Promise<void> {
-  const { isGrown, last } = await endOf(connection, known);
-  if (known && !isGrown) {
-    const expected = `the record that was read at place ${known.sequence}`;
-    const code = last.sequence < known.sequence ? 'ledger_truncated' : 'ledger_forked';
-    throw new ClaimgateError(code, { expected, found: countOf(last.sequence, 'record') });
-  }
-  if (last.sequence < (ends.get(ledger)?.sequence ?? 0)) return;
-  ends.set(ledger, last);
+  work: (connection: Connection, last: LastEntry) => Promise<T>,
+): Promise<T> {
+  const known = knownEnd({ ledger });
+  const { answer, last } = await ledger.read(async (connection) => {
+    const end = await endOf(connection, known);
+    if (known) requireGrown(end, known);
+    if (end.last.sequence >= (ends.get(ledger)?.sequence ?? 0)) ends.set(ledger, end.last);
+    return { last: end.last, answer: await work(connection, end.last) };
+  });
+  // After the snapshot, which would hold up others while the disk writes.
   await keepEnd?.(last);
+  return answer;
+}
+
+function requireGrown(
+  { isGrown, last }: Awaited<ReturnType<typeof endOf>>,
+  known: LastEntry,
+): void {
+  if (isGrown) return;
+  const expected = `the record that was read at place ${known.sequence}`;
+  const code = last.sequence < known.sequence ? 'ledger_truncated' : 'ledger_forked';
+  throw new ClaimgateError(code, { expected, found: countOf(last.sequence, 'record') });
 }
 
 /** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */

@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   fchmodSync,
+  fsync,
   fsyncSync,
   linkSync,
   openSync,
@@ -12,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { ClaimgateError } from '../documents/findings.ts';
 import { asFileError, isThere, lstatsOf, namesInFolder } from './files.ts';
 import { errnoOf } from '../documents/thrown.ts';
@@ -55,14 +57,17 @@ export async function openReplacement(
   };
   return {
     write: async (content) => step(() => writeFileSync(file, content)),
-    commit: async () =>
-      step(() => {
+    commit: async () => {
+      try {
         if (mode !== undefined) fchmodSync(file, mode);
-        fsyncSync(file);
+        await flushed(file);
         close();
         renameSync(temporary, path);
-        flushFolder(dirname(path));
-      }),
+        await flushFolder(dirname(path));
+      } catch (cause) {
+        throw asFileError(cause, name, 'file_unwritable');
+      }
+    },
     discard: async () => {
       await removeFile(temporary);
       close();
@@ -173,15 +178,18 @@ function writeNewFile(path: string, content: string | Uint8Array, mode = READABL
   }
 }
 
+/** Waits for the disk without holding up what else a service has to answer. */
+const flushed = promisify(fsync);
+
 /** Makes names in a folder last: those that were put there, and those that were taken away. */
-export function flushFolder(folder: string): void {
-  flush(folder, constants.O_RDONLY);
+export function flushFolder(folder: string): Promise<void> {
+  return flush(folder, constants.O_RDONLY);
 }
 
-function flush(path: string, flags: number | 'r+'): void {
+async function flush(path: string, flags: number | 'r+'): Promise<void> {
   const file = openSync(path, flags);
   try {
-    fsyncSync(file);
+    await flushed(file);
   } finally {
     closeSync(file);
   }
@@ -221,11 +229,11 @@ export async function createFile(
  *
  * @throws ClaimgateError `file_exists`, `file_unwritable`
  */
-export function nameNewFile(temporary: string, path: string, name: string): void {
+export async function nameNewFile(temporary: string, path: string, name: string): Promise<void> {
   try {
-    flush(temporary, 'r+');
+    await flush(temporary, 'r+');
     nameFile(temporary, path, () => renameSync(temporary, path));
-    flushFolder(dirname(path));
+    await flushFolder(dirname(path));
   } catch (cause) {
     throw namingError(cause, name);
   }

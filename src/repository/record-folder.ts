@@ -32,7 +32,7 @@ export async function createRecordFolder(
   makeFolder(dirname(target), dirname(path));
   try {
     renameSync(join(root, unfinished), target);
-    flushFolder(dirname(target));
+    await flushFolder(dirname(target));
   } catch (cause) {
     // Another run was faster: then what it wrote must be the same.
     if (['ENOTEMPTY', 'EEXIST'].includes(errnoOf(cause)))

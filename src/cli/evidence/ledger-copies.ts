@@ -240,7 +240,7 @@ async function intoNewFile(
   const temporary = temporaryBeside(path);
   try {
     const copied = await fill({ engine: 'sqlite', path: temporary });
-    if (copied.findings.length === 0) nameNewFile(temporary, path, name);
+    if (copied.findings.length === 0) await nameNewFile(temporary, path, name);
     return copied;
   } finally {
     for (const ending of ['', '-wal', '-shm', '-journal']) await removeFile(temporary + ending);
