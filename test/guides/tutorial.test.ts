@@ -92,6 +92,7 @@ test('the tutorial, typed by a newcomer, ends in an audited release', async (t) 
 
 /** The documents of a claim by hand: from examples to evidence of the reader's own. */
 const BY_HAND = [
+  INSTALL,
   'npx claimgate setup --yes',
   'npx claimgate example evidence --provider pinterest',
   'npx claimgate ledger append evidence',
@@ -115,7 +116,10 @@ test('the documents, typed in a product whose claim was made by hand', async (t)
   let pin = '';
   for (const line of BY_HAND) {
     const isRehearsal = line.endsWith('--rehearse');
-    const { exitCode, all } = await reader.type(line.replace('ACCOUNT', account), product);
+    const { exitCode, all } = await reader.type(
+      installed(line.replace('ACCOUNT', account)),
+      product,
+    );
     assert.equal(exitCode, isRehearsal ? 1 : 0, `${line}\n${all}`);
     pin ||= pinIn(all);
     if (isRehearsal) {
