@@ -1,6 +1,6 @@
 // The verdict in the record of a release, read without judging it again.
 
-import { accept, type Result } from '../documents/findings.ts';
+import { accept, type Refusal, type Result } from '../documents/findings.ts';
 import { checkShape, readJson, type Shape } from '../documents/json.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
@@ -23,8 +23,18 @@ export interface RecordedVerdict {
 const SHAPE: Shape<GateVerdict> = { document: gateVerdict };
 
 export function readVerdict(bytes: Uint8Array, file: string): Result<GateVerdict> {
-  return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
+  const before = REFUSED.get(bytes);
+  if (before?.file === file) return before.refusal;
+  const read = checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
+  if (!read.ok && read.findings.length === 1) REFUSED.set(bytes, { file, refusal: read });
+  return read;
 }
+
+/**
+ * Verdicts with one fault, by their bytes, are not read again: one of too many values leaves 80 MiB behind each time.
+ * More faults are not kept, because ten thousand records may have a thousand each.
+ */
+const REFUSED = new WeakMap<Uint8Array, { readonly file: string; readonly refusal: Refusal }>();
 
 /** Reads the parts of a recorded verdict that rollback protection needs: its instant, manifest, trust root and ledger head. */
 export function readRecordedVerdict(bytes: Uint8Array, file: string): Result<RecordedVerdict> {

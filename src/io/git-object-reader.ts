@@ -38,6 +38,11 @@ export class ObjectReader {
   readonly #setup: GitSetup;
   readonly #limits: GitLimits;
   readonly #kept = new Map<string, GitObject>();
+  /** The large ones that others still hold: a second copy of a record would be 30 MiB. */
+  readonly #held = new Map<
+    string,
+    { readonly type: string; readonly bytes: WeakRef<Uint8Array> }
+  >();
   #conversation: Conversation | undefined;
 
   constructor(setup: GitSetup, limits: GitLimits) {
@@ -56,11 +61,12 @@ export class ObjectReader {
 
   /** @throws ClaimgateError `git_failed`, `git_timeout`, and what the limit of this or another question says */
   async read(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
-    const kept = this.#kept.get(id);
-    if (kept && kept.bytes.length > limit.maxBytes) throw limit.tooLarge(kept.bytes.length);
-    if (kept) return kept;
+    const known = this.#kept.get(id) ?? this.#heldElsewhere(id);
+    if (known && known.bytes.length > limit.maxBytes) throw limit.tooLarge(known.bytes.length);
+    if (known) return known;
     const object = await this.readOnce(id, limit);
     if (object && object.bytes.length <= MAX_KEPT_BYTES) this.#keep(object);
+    else if (object) this.#held.set(id, { type: object.type, bytes: new WeakRef(object.bytes) });
     return object;
   }
 
@@ -97,6 +103,12 @@ export class ObjectReader {
     } finally {
       conversation.end();
     }
+  }
+
+  #heldElsewhere(id: string): GitObject | undefined {
+    const held = this.#held.get(id);
+    const bytes = held?.bytes.deref();
+    return held && bytes && { id, type: held.type, bytes };
   }
 
   #keep(object: GitObject): void {
