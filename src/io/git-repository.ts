@@ -210,6 +210,14 @@ export class GitRepository implements ObjectSource {
     return object;
   }
 
+  /** Asks how large an object is, without reading it; `undefined` for one that is not here. */
+  async sizeOf(id: string): Promise<number | undefined> {
+    const ask = ['cat-file', '--batch-check=%(objectsize)'];
+    const [, size] =
+      /^(\d+)\n$/.exec(decodeOutput(await this.#asked.git(ask, { input: id }))) ?? [];
+    return size === undefined ? undefined : Number(size);
+  }
+
   /** The history of a commit. Git only hints at the commits that come next: they are verified like any other. */
   historyOf(commit: string): History {
     return new History(this.#asked.commits, [commit]);

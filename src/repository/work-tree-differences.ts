@@ -123,19 +123,35 @@ export async function differingFiles(
   revision: string,
 ): Promise<readonly string[]> {
   const commit = await CommitTree.open(repository, revision);
-  return differingOf(repository, await commit.entries())
-    .map(({ path }) => path)
-    .sort();
+  const differing = await differingOf(repository, await commit.entries());
+  return differing.map(({ path }) => path).sort();
 }
 
-function differingOf(repository: GitRepository, entries: readonly CommitEntry[]): CommitEntry[] {
+async function differingOf(
+  repository: GitRepository,
+  entries: readonly CommitEntry[],
+): Promise<CommitEntry[]> {
   let left = MAX_COMPARED_BYTES;
-  return entries.filter(({ path, mode, id }) => {
-    if (mode === SUBMODULE) return false;
+  const differing: CommitEntry[] = [];
+  for (const entry of entries) {
+    const { path, mode, id } = entry;
+    if (mode === SUBMODULE) continue;
     const place = join(repository.folder, path);
-    left -= lstatsOf(place)?.size ?? 0;
-    return left < 0 || idInWorkTree(place, mode, id.length) !== id;
-  });
+    const size = lstatsOf(place)?.size ?? 0;
+    left -= size;
+    const isRead = left >= 0 && (await mayHaveSize(repository, id, size));
+    if (!isRead || idInWorkTree(place, mode, id.length) !== id) differing.push(entry);
+  }
+  return differing;
+}
+
+/** Reading a larger file takes longer than to ask git first how long it would have to be. */
+const MAX_UNASKED_BYTES = 16 * 1024 ** 2;
+
+/** Whether an object can have so many bytes: one that is not here may. */
+async function mayHaveSize(repository: GitRepository, id: string, size: number): Promise<boolean> {
+  if (size <= MAX_UNASKED_BYTES) return true;
+  return ((await repository.sizeOf(id)) ?? size) === size;
 }
 
 /** The files that somebody edited: a checkout may convert line endings and keywords, and fetch large files. */
@@ -143,7 +159,7 @@ export async function changedFiles(
   repository: GitRepository,
   entries: readonly CommitEntry[],
 ): Promise<readonly string[]> {
-  const differing = differingOf(repository, entries);
+  const differing = await differingOf(repository, entries);
   const different = new Set(differing);
   const changed: string[] = [];
   for (const entry of differing)

@@ -190,6 +190,9 @@ class Tree {
 type Change = (tree: Tree) => void;
 
 /** Ways to run tests on other code than that of the commit, and the files that are named. */
+/** Of a larger file, git is asked first how long it has to be. */
+const LARGE = 'x'.repeat(17 * 1024 ** 2);
+
 const EDITS: Readonly<Record<string, readonly [change: Change, paths: readonly string[]]>> = {
   'an edited file': [(tree) => tree.write('src/a.ts', 'one\n2\n'), ['src/a.ts']],
   'a removed file': [(tree) => rmSync(join(tree.folder, 'src/a.ts')), ['src/a.ts']],
@@ -245,6 +248,15 @@ const EDITS: Readonly<Record<string, readonly [change: Change, paths: readonly s
     },
     ['other/'],
   ],
+  'large files, longer and as long as they were': [
+    (tree) => {
+      for (const name of ['long.bin', 'other.bin']) tree.write(name, LARGE);
+      tree.commit();
+      tree.write('long.bin', `${LARGE}x`);
+      tree.write('other.bin', `${LARGE.slice(1)}y`);
+    },
+    ['long.bin', 'other.bin'],
+  ],
   'code that looks like results by its name alone': [
     (tree) => tree.write('src/junit.xml', 'require("x")'),
     ['src/junit.xml'],
@@ -269,6 +281,10 @@ const HONEST: Readonly<Record<string, Change>> = {
     tree.commit();
     tree.git('reset', '-q', '--soft', 'HEAD~1');
     tree.git('commit', '-qm', 'Squashed');
+  },
+  'a large file': (tree) => {
+    tree.write('big.bin', LARGE);
+    tree.commit();
   },
   'a large file that is kept elsewhere': (tree) => {
     const oid = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
