@@ -37,7 +37,7 @@ export const REFS: readonly HostileCase[] = [
       ref(repository, 'refs/tags/refs/remotes/origin/HEAD', repository.id('HEAD'));
     },
     older: true,
-    ends: 'nn11nn',
+    ends: 'nn12nn',
   },
   {
     name: 'a branch refs/remotes/origin/HEAD answers for the branch of the remote',
@@ -47,7 +47,7 @@ export const REFS: readonly HostileCase[] = [
       ref(repository, 'refs/heads/refs/remotes/origin/HEAD', repository.id('HEAD'));
     },
     older: true,
-    ends: 'nn11nn',
+    ends: 'nn12nn',
   },
   {
     name: 'a tag stands in front of the branch that --memory names',
@@ -250,15 +250,15 @@ export const REFS: readonly HostileCase[] = [
   {
     name: 'without the HEAD of its remote',
     bend: withoutRemoteHead,
-    ends: '22yy22',
-    harmless: 'verdict and manifest are compared with the commit, not with earlier releases',
+    ends: '22y222',
+    harmless: 'a manifest is compared with its commit alone, not with earlier releases',
   },
   {
     name: 'the HEAD of its remote names a branch that is not here',
     bend: (repository) =>
       repository.write('.git/refs/remotes/origin/HEAD', 'ref: refs/remotes/origin/x\n'),
-    ends: '22yy22',
-    harmless: 'verdict and manifest are compared with the commit, not with earlier releases',
+    ends: '22y222',
+    harmless: 'a manifest is compared with its commit alone, not with earlier releases',
   },
   {
     name: 'its only remote is called upstream, and the branch lost the records',
