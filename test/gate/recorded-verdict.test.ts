@@ -100,6 +100,14 @@ describe('what memory takes from a verdict', () => {
       assert.equal(!refused.ok && refused.findings[0]?.file, 'some.json');
     }
   });
+
+  test('of one fault is read once, and named as it is asked for', () => {
+    const bytes = utf8('{');
+    const first = readVerdict(bytes, 'some.json');
+    assert.equal(readVerdict(bytes, 'some.json'), first);
+    const other = readVerdict(bytes, 'other.json');
+    assert.equal(!other.ok && other.findings[0]?.file, 'other.json');
+  });
 });
 
 describe('a record carries what its verdict says', () => {

@@ -448,6 +448,23 @@ describe('[T80] what is too large', () => {
   });
 });
 
+test('a large object is in memory once, however often it is asked for, and each asks by its own limit', async (t) => {
+  const repository = await TestRepository.withClaims(t);
+  const size = 100_000;
+  const id = store(repository, 'blob', Buffer.alloc(size));
+  const git = opened(repository);
+  assert.equal(await git.sizeOf(id), size);
+  assert.equal(await git.sizeOf('a'.repeat(40)), undefined);
+  const upTo = (maxBytes: number) => {
+    const tooLarge = (found: number) => new ClaimgateError('json_too_large', { found: `${found}` });
+    return git.object(id, { maxBytes, tooLarge });
+  };
+  const [first, second] = [await upTo(size), await upTo(size)];
+  assert.equal(second?.bytes, first?.bytes);
+  assert.deepEqual([second?.id, second?.type, second?.bytes.length], [id, 'blob', size]);
+  assert.equal(await codeOf(upTo(size - 1)), 'json_too_large');
+});
+
 describe('[T81] a pipe in the place of a file that git reads', () => {
   for (const [name, path, code] of [
     ['packed-refs', '.git/packed-refs', 'git_failed'],
