@@ -10,8 +10,9 @@ import { S3CheckFailed, type S3Check } from './s3.ts';
 const DATABASE_MS = 2000;
 
 /**
- * Whether the ledger answers: one row is read, as any request would, and its clock where there is one to compare it with. A database that hangs is not piled up
- * with more questions. Hand in a driver of its own, or a service whose connections are all in use is not ready.
+ * Whether the ledger answers: one row is read, as any request would, and its clock where there is one to compare it with.
+ * A database that hangs is not piled up with more questions. Hand in a driver of its own, or a service whose connections
+ * are all in use is not ready.
  */
 export function databaseProbe(
   ledger: Driver,
@@ -21,8 +22,11 @@ export function databaseProbe(
   const ask = shared(async () => {
     try {
       await ledger.read(async (connection) => {
-        await readIdentity(connection);
-        if (clock) await requireDatabaseClock(connection, clock());
+        // Asked at once: a service that answers others waits its turn for each answer.
+        await Promise.all([
+          readIdentity(connection),
+          clock && requireDatabaseClock(connection, clock()),
+        ]);
       });
       return true;
     } catch (error) {

@@ -19,7 +19,7 @@ import { TRUST_ROOTS, trustFilesOf } from '../src/trust/root-files.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/export-facts.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/claims.ts';
 import type { Log } from './http/log.ts';
-import type { ReadinessSetup, Terms } from './readiness/snapshot.ts';
+import { giveWay, type ReadinessSetup, type Terms } from './readiness/snapshot.ts';
 import { readinessSettings } from '../src/readiness/input.ts';
 import { anchorOf } from '../src/trust/anchor.ts';
 import { readNamed, type NamedFile } from '../src/cli/named-file.ts';
@@ -152,8 +152,13 @@ async function termsIn(
 async function versionOf({ contracts, claims }: TermFiles): Promise<string> {
   const inFolder = contracts ? fittingIn(contracts, CONTRACT_NAMES) : [];
   const files = claims ? [...inFolder, claims] : inFolder;
-  const versions = files.map(async ({ path, name }) => `${name} ${await fileVersion(path, name)}`);
-  return (await Promise.all(versions)).join('\n');
+  const versions: string[] = [];
+  for (const { path, name } of files) {
+    versions.push(`${name} ${await fileVersion(path, name)}`);
+    // Thousands of contracts take as long as many answers.
+    await giveWay();
+  }
+  return versions.join('\n');
 }
 
 async function factsIn({ path, name }: NamedFile): Promise<Facts> {

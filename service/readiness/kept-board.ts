@@ -32,7 +32,9 @@ import {
   tolerate,
   whyForeign,
   type ClaimIndex,
+  type LedgerNow,
   type LedgerReading,
+  type LedgerSnapshot,
   type ReadinessSetup,
   giveWay,
 } from './snapshot.ts';
@@ -112,19 +114,27 @@ export class KeptBoard {
     this.#at = at;
     const facts = await factsOrWhy(setup);
     const groups = await this.#groupsOf(facts);
+    const now = { facts, groups, at };
+    let kept: Promise<void> | undefined;
     try {
-      await readGrown(setup, (connection, last) =>
-        this.#follow(connection, last, { facts, groups, at }),
-      );
+      const follow = (connection: Connection, ledger: LedgerNow) =>
+        this.#follow(connection, ledger, now);
+      ({ kept } = await readGrown(setup, follow));
     } catch (cause) {
       tolerate(setup, cause);
       return this.#withoutLedger(facts, at);
     }
     this.#blind = null;
+    // The disk works meanwhile; who asks now waits for both, so that one board answers more of them.
+    const [board] = await Promise.all([this.#standingOf(now), kept]);
+    return board;
+  }
+
+  async #standingOf(now: Deciding): Promise<Board> {
     const kept = this.#standing;
-    const isSame = kept?.facts === facts && at < kept.until;
-    if (isSame && groups.every(({ hasNews }) => !hasNews)) return kept;
-    this.#standing = await this.#decided({ facts, groups, at });
+    const isSame = kept?.facts === now.facts && now.at < kept.until;
+    if (isSame && now.groups.every(({ hasNews }) => !hasNews)) return kept;
+    this.#standing = await this.#decided(now);
     return this.#standing;
   }
 
@@ -159,10 +169,10 @@ export class KeptBoard {
   /** Reads what was recorded since, and again what that concerns. */
   async #follow(
     connection: Connection,
-    last: LastEntry,
+    { identity, last }: LedgerNow,
     { facts, groups, at }: Deciding,
   ): Promise<void> {
-    const cause = await whyForeign(this.#setup, connection, facts);
+    const cause = whyForeign(this.#setup, identity, facts);
     if (cause) throw new ClaimgateError('evidence_unreadable', {}, { cause });
     const records = await this.#recordsUntil(connection, last);
     // A correction may take any record out of force.
@@ -181,7 +191,10 @@ export class KeptBoard {
       group.hasNews ||= own.length > 0;
       return own;
     });
-    await this.#read(connection, stale, at);
+    if (stale.length > 0) {
+      const ledger = await ledgerIn(this.#setup, connection, identity);
+      await this.#read(ledger, stale, at);
+    }
     this.#place = last;
   }
 
@@ -191,9 +204,7 @@ export class KeptBoard {
     return (await recordsAfter(connection, this.#place, MAX_FOLLOWED)).records;
   }
 
-  async #read(connection: Connection, stale: readonly Known[], at: EpochMs): Promise<void> {
-    if (stale.length === 0) return;
-    const ledger = await ledgerIn(this.#setup, connection);
+  async #read(ledger: LedgerSnapshot, stale: readonly Known[], at: EpochMs): Promise<void> {
     const subjects = stale.map(({ subject }) => subject);
     const readings = await readSubjects(this.#setup, ledger, subjects, at);
     for (const [index, one] of stale.entries()) one.reading = present(readings[index]);

@@ -29,7 +29,7 @@ import {
   ownContract,
 } from '../../src/ledger/lookup.ts';
 import { binderOf, type Binder } from '../../src/ledger/binding.ts';
-import { readIdentity } from '../../src/ledger/identity.ts';
+import { readIdentity, type LedgerIdentityRow } from '../../src/ledger/identity.ts';
 import type { LastEntry } from '../../src/ledger/log.ts';
 import { endOf } from '../../src/ledger/reading.ts';
 import { type Connection, type Driver } from '../../src/ledger/driver/connection.ts';
@@ -80,7 +80,7 @@ export interface Snapshot {
   readonly ledger: LedgerSnapshot | null;
 }
 
-interface LedgerSnapshot {
+export interface LedgerSnapshot {
   readonly connection: Connection;
   readonly masks: readonly number[];
   readonly binder: Binder;
@@ -129,11 +129,13 @@ export async function onSnapshot<T>(
   const at = setup.clock();
   const facts = (await factsOrWhy(setup).catch(undefinedFor('evidence_unreadable'))) ?? null;
   try {
-    return await readGrown(setup, async (connection) => {
-      const own = facts && !(await whyForeign(setup, connection, facts)) ? facts : null;
-      const ledger = await ledgerIn(setup, connection);
+    const { answer, kept } = await readGrown(setup, async (connection, { identity }) => {
+      const own = facts && !whyForeign(setup, identity, facts) ? facts : null;
+      const ledger = await ledgerIn(setup, connection, identity);
       return work({ setup, claims, at, facts: own, ledger });
     });
+    await kept;
+    return answer;
   } catch (cause) {
     tolerate(setup, cause);
     return work({ setup, claims, at, facts, ledger: null });
@@ -143,8 +145,9 @@ export async function onSnapshot<T>(
 export async function ledgerIn(
   { fingerprints }: Pick<ReadinessSetup, 'fingerprints'>,
   connection: Connection,
+  identity: LedgerIdentityRow,
 ): Promise<LedgerSnapshot> {
-  const binder = binderOf(await readIdentity(connection), fingerprints);
+  const binder = binderOf(identity, fingerprints);
   return { connection, masks: await masksInUse(connection), binder };
 }
 
@@ -161,36 +164,41 @@ export function knownEnd({ ledger }: Pick<ReadinessSetup, 'ledger'>): LastEntry 
   return ends.get(ledger) ?? null;
 }
 
+/** Whose ledger a snapshot is of, and where it ends. */
+export interface LedgerNow {
+  readonly identity: LedgerIdentityRow;
+  readonly last: LastEntry;
+}
+
 /**
- * Reads a ledger that has lost nothing of what was read before, and keeps where it ends before anybody hears of it.
+ * Reads a ledger that has lost nothing of what was read before, and begins to keep where it ends: nobody may hear of what
+ * was read until that is `kept`. It is not part of the snapshot, which would hold up others while the disk writes.
  *
  * @throws ClaimgateError `ledger_truncated`, `ledger_forked`: it was cut or replaced, a backup was restored, or another
  *   server took the lead, and a disable may be among what is missing
  */
 export async function readGrown<T>(
   { keepEnd, ledger }: Pick<ReadinessSetup, 'keepEnd' | 'ledger'>,
-  work: (connection: Connection, last: LastEntry) => Promise<T>,
-): Promise<T> {
+  work: (connection: Connection, now: LedgerNow) => Promise<T>,
+): Promise<{ readonly answer: T; readonly kept: Promise<void> | undefined }> {
   const known = knownEnd({ ledger });
-  const { answer, last } = await ledger.read(async (connection) => {
-    const end = await endOf(connection, known);
-    if (known) requireGrown(end, known);
-    if (end.last.sequence >= (ends.get(ledger)?.sequence ?? 0)) ends.set(ledger, end.last);
-    return { last: end.last, answer: await work(connection, end.last) };
+  const { answer, end } = await ledger.read(async (connection) => {
+    const asked = [endOf(connection, known), readIdentity(connection)] as const;
+    const [{ isGrown, last }, identity] = await Promise.all(asked);
+    if (known && !isGrown) throw lostSince(known, last);
+    if (last.sequence >= (ends.get(ledger)?.sequence ?? 0)) ends.set(ledger, last);
+    return { end: last, answer: await work(connection, { identity, last }) };
   });
-  // After the snapshot, which would hold up others while the disk writes.
-  await keepEnd?.(last);
-  return answer;
+  const kept = keepEnd?.(end);
+  // It is waited for later, and may fail before.
+  kept?.catch(() => {});
+  return { answer, kept };
 }
 
-function requireGrown(
-  { isGrown, last }: Awaited<ReturnType<typeof endOf>>,
-  known: LastEntry,
-): void {
-  if (isGrown) return;
+function lostSince(known: LastEntry, last: LastEntry): ClaimgateError {
   const expected = `the record that was read at place ${known.sequence}`;
   const code = last.sequence < known.sequence ? 'ledger_truncated' : 'ledger_forked';
-  throw new ClaimgateError(code, { expected, found: countOf(last.sequence, 'record') });
+  return new ClaimgateError(code, { expected, found: countOf(last.sequence, 'record') });
 }
 
 /** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */
@@ -368,12 +376,11 @@ function report({ onUnreadable }: Reporting, cause: unknown): void {
 }
 
 /** Reports runtime facts of another deployment than the ledger's, and says why they don't count. */
-export async function whyForeign(
+export function whyForeign(
   setup: Reporting,
-  connection: Connection,
+  { deployment: expected }: LedgerIdentityRow,
   { document }: Facts,
-): Promise<ClaimgateError | undefined> {
-  const { deployment: expected } = await readIdentity(connection);
+): ClaimgateError | undefined {
   if (document.deployment === expected) return undefined;
   const cause = new ClaimgateError('facts_deployment_differs', {
     pointer: '/deployment',

@@ -1,6 +1,7 @@
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { present } from '../../src/documents/error.ts';
 import { ledgerIn, readSubjects } from '../../service/readiness/snapshot.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
 import { joined } from '../../src/ledger/export-entries.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
@@ -31,7 +32,11 @@ export async function entryOf(
   of: Subject,
   at: number,
 ): Promise<ProjectionEntry> {
-  const ledger = await ledgerIn({ fingerprints: FINGERPRINTS }, connection);
+  const ledger = await ledgerIn(
+    { fingerprints: FINGERPRINTS },
+    connection,
+    await readIdentity(connection),
+  );
   const [reading] = await readSubjects(source, ledger, [of], at);
   const { control, records } = present(reading);
   if (!control || !records) throw new Error('the ledger cannot be read');

@@ -10,6 +10,7 @@ import type {
 } from '../../src/documents/index.ts';
 import { subjectDigest, type ErroredRuns } from '../../src/evidence/subject-evidence.ts';
 import { formatInstant } from '../../src/documents/json.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { readFacts } from '../../src/ledger/export-facts.ts';
 import type { Placed } from '../../src/ledger/records.ts';
@@ -405,7 +406,11 @@ export async function read(
   next?: Placed,
 ) {
   const readings = await ledger.driver.read(async (connection) => {
-    const known = await ledgerIn({ fingerprints: FINGERPRINTS }, connection);
+    const known = await ledgerIn(
+      { fingerprints: FINGERPRINTS },
+      connection,
+      await readIdentity(connection),
+    );
     return readSubjects({ contracts }, { ...known, ...(next && { next }) }, subjects, at);
   });
   return readings.map(({ control, records }): Said => {
