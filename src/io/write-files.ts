@@ -13,7 +13,6 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { ClaimgateError } from '../documents/findings.ts';
 import { asFileError, isThere, lstatsOf, namesInFolder } from './files.ts';
 import { errnoOf } from '../documents/thrown.ts';
@@ -179,7 +178,11 @@ function writeNewFile(path: string, content: string | Uint8Array, mode = READABL
 }
 
 /** Waits for the disk without holding up what else a service has to answer. */
-const flushed = promisify(fsync);
+function flushed(file: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fsync(file, (cause) => (cause ? reject(cause) : resolve()));
+  });
+}
 
 /** Makes names in a folder last: those that were put there, and those that were taken away. */
 export function flushFolder(folder: string): Promise<void> {
