@@ -337,7 +337,7 @@ async function play(t: TestContext, system: System): Promise<void> {
   // The first day.
   const said = await month.does('claimgate setup --yes');
   month.pin = /trust pin: (\S+)/.exec(said)?.[1] ?? '';
-  const made = system.writes.filter((path) => said.includes(`created      ${path}\n`));
+  const made = system.writes.filter((path) => said.includes(`created      ${path} `));
   assert.deepEqual(made, system.writes);
   for (const [name, text] of Object.entries({ 'ci/publish.sh': PUBLISH, ...system.adds }))
     writeFileSync(month.path(name), text);
