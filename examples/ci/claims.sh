@@ -64,7 +64,7 @@ fetch() {
       '+refs/heads/claimgate-*:refs/remotes/origin/claimgate-*'
   fi
   # Roots, withdrawals and records of the default branch count beside those of the records branch.
-  if has_ref "refs/remotes/origin/$default_branch"; then git remote set-head origin "$default_branch"; fi
+  if has_ref "refs/remotes/origin/$default_branch"; then git remote set-head -- origin "$default_branch"; fi
   # A protected default branch takes no push of a job, so records may have a branch of their own.
   records="$default_branch"
   if has_ref refs/remotes/origin/claimgate-records; then records=claimgate-records; fi
@@ -302,7 +302,7 @@ publish() {
 record() {
   git update-ref "refs/heads/$records" "refs/remotes/origin/$records"
   export GIT_COMMITTER_NAME=claimgate GIT_COMMITTER_EMAIL=claimgate@localhost
-  with_artifacts 'release record' "$1" --from evidence --branch "$records"
+  with_artifacts 'release record' "$1" --from evidence --branch="$records"
   git push --quiet "${CLAIMGATE_PUSH_URL:-origin}" "refs/heads/$records"
 }
 

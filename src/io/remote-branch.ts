@@ -253,8 +253,11 @@ export async function learnDefaultBranch(
   otherwise: string,
 ): Promise<boolean> {
   const setup = isolatedGit(root, environment);
-  for (const named of ['--auto', otherwise]) {
-    const asking = talk(setup, environment, ['remote', 'set-head', REMOTE, named]);
+  for (const words of [
+    ['--auto', REMOTE],
+    ['--', REMOTE, otherwise],
+  ]) {
+    const asking = talk(setup, environment, ['remote', 'set-head', ...words]);
     const answer = await asking.catch(undefinedFor('ledger_unreachable', 'git_missing'));
     if (answer !== undefined && answer.failure === undefined) return true;
   }

@@ -225,6 +225,20 @@ describe('setup', () => {
         assert.doesNotMatch(shop.text(writes), /node:/);
     });
 
+  test('keeps the branch that was pushed as the default one, also where its name is an option of git', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.git('symbolic-ref', 'HEAD', 'refs/heads/--delete');
+    await shop.git('commit', '--quiet', '--allow-empty', '--message', 'Begin');
+    const remote = shop.path('../origin.git');
+    await shop.git('init', '--quiet', '--bare', '--initial-branch', 'main', remote);
+    await shop.git('remote', 'add', 'origin', remote);
+    await shop.git('push', '--quiet', 'origin', 'HEAD');
+    const { result, stderr } = await shop.setUp();
+    assert.equal(outcomes(result)['origin/HEAD'], 'created', stderr);
+    const head = await shop.git('symbolic-ref', 'refs/remotes/origin/HEAD');
+    assert.equal(head, 'refs/remotes/origin/--delete');
+  });
+
   test('an update shows what differs, writes it on request, and leaves what the repository owns', async (t) => {
     const shop = await Shop.create(t);
     await shop.setUp();
