@@ -249,7 +249,10 @@ export function saysYes(text: string, place: Place): boolean {
 function* allowedIn(value: JsonValue): Generator<string> {
   if (Array.isArray(value)) for (const one of value) yield* allowedIn(one);
   if (!isJsonObject(value)) return;
-  if ('subject' in value && 'decision' in value) {
+  // What a subject itself may do says nothing of the account that its claim rests on.
+  if ('subject' in value && 'claim' in value) {
+    if (value['claim'] === 'upheld') yield subjectDigest(value['subject'] as unknown as Subject);
+  } else if ('subject' in value && 'decision' in value) {
     const { subject, decision } = value as unknown as {
       subject: Subject;
       decision: ReadinessDecision;
