@@ -115,7 +115,7 @@ describe('pipelines elsewhere', () => {
       assert.equal(ended.exitCode, 0, `${name} again\n${ended.stderr}`);
     }
     const other = await job('record', again);
-    assert.equal(other.exitCode, 1);
+    assert.equal(other.exitCode, 1, other.stderr);
     assert.match(other.stderr, /record_differs|record_exists/);
     const unchanged = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
     assert.equal(unchanged.stdout, head.stdout);
