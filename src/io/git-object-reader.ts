@@ -88,6 +88,7 @@ export class ObjectReader {
     limit: ObjectLimit,
     take: (object: GitObject) => boolean,
   ): Promise<void> {
+    if (ids.length === 0) return;
     const git = startGit(this.#setup, ['cat-file', '--batch', '--buffer']);
     const conversation = new Conversation(git, this.#limits);
     try {
