@@ -5,6 +5,7 @@ import { readFileIfThere } from '../../io/files.ts';
 import type { GitRepository } from '../../io/git-repository.ts';
 import { GitWriter } from '../../io/write-git.ts';
 import { CommitTree } from '../../trust/commit-files.ts';
+import { idOf, serialisedObject } from '../../trust/git-objects.ts';
 import { isVersionRetracted, readKnown } from '../../repository/known.ts';
 import { createRecordFolder } from '../../repository/record-folder.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/release.ts';
@@ -183,6 +184,7 @@ async function commitRecord(
   });
 }
 
+/** Compares ids, so that no size of what is there matters. @throws ClaimgateError `record_differs` */
 async function hasRecord(
   repository: GitRepository,
   tip: string,
@@ -190,13 +192,13 @@ async function hasRecord(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<boolean> {
   const commit = await CommitTree.open(repository, tip);
-  const there = await commit.files(
-    [...files].map(([name, { length }]) => ({ path: `${path}/${name}`, maxBytes: length })),
-  );
-  for (const [at, [name, bytes]] of [...files].entries()) {
-    const found = there[at];
-    if (found && !Buffer.from(found).equals(bytes))
-      throw new ClaimgateError('record_differs', { file: `${path}/${name}` });
+  let isWhole = true;
+  for (const [name, bytes] of files) {
+    const file = `${path}/${name}`;
+    const found = await commit.idOfFile(file);
+    if (found === undefined) isWhole = false;
+    else if (found !== idOf(serialisedObject({ type: 'blob', bytes }), tip.length))
+      throw new ClaimgateError('record_differs', { file });
   }
-  return there.every((bytes) => bytes !== undefined);
+  return isWhole;
 }

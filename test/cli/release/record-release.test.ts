@@ -154,12 +154,16 @@ describe('release record', () => {
     const releases = await Releases.create(t);
     const { world } = releases;
     await releases.run(releases.words, 'record');
-    releases.write(`${RECORD}/gate-verdict.json`, '{}');
-    await world.git('add', '--all');
-    await world.git('commit', '--quiet', '--message', 'A false record');
-    rmSync(releases.path(RECORD), { recursive: true });
-    const words = ['release', 'record', VERSION, '--commit'];
-    await releases.assertRefused('record_differs', 1, words);
+    const verdict = `${RECORD}/gate-verdict.json`;
+    // Shorter than ours, and longer.
+    for (const contents of ['{}', `${releases.text(`${MADE}/gate-verdict.json`)} `]) {
+      releases.write(verdict, contents);
+      await world.git('add', '--all');
+      await world.git('commit', '--quiet', '--message', 'A false record');
+      rmSync(releases.path(RECORD), { recursive: true });
+      const words = ['release', 'record', VERSION, '--commit'];
+      await releases.assertRefused('record_differs', 1, words);
+    }
   });
 
   test('a signature of another version or product, of another instant, or under a no, counts nowhere', async (t) => {
