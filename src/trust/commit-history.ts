@@ -73,6 +73,8 @@ export class SeenCommits {
   /** Reads commits that were not read before. Returns whether there was room for them. */
   async read(ids: readonly string[]): Promise<boolean> {
     if (this.#fresh(ids).length === 0) return true;
+    // Without room, what may come is not listed either: each step would take two processes.
+    if (!this.#hasRoom) return false;
     this.#waits += 1;
     if (this.#waits > PATIENT_WAITS) await this.#readAhead(ids);
     const fresh = this.#fresh(ids);

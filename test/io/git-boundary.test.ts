@@ -159,17 +159,18 @@ describe('[T77] the name of a ref', () => {
 describe('[T78] what git foresees of a long history', () => {
   const idAt = (number: number) => number.toString(16).padStart(40, '0');
 
+  const read = (id: string) => {
+    const number = Number.parseInt(id, 16);
+    const lines = [`tree ${idAt(0)}`, `parent ${idAt(number - 1)}`, 'committer x <x> 1 +0000'];
+    return { id, type: 'commit', bytes: Buffer.from(`${lines.join('\n')}\n\n`) };
+  };
+
   /** Walks commits in one line, up to one that is missing; git is asked for what may come by `list`. */
-  async function walked(list: (asked: readonly string[]) => string[]) {
+  async function walked(list: (asked: readonly string[]) => string[], maxBytes = Infinity) {
     let asked = 0;
     const length = 1500;
-    const read = (id: string) => {
-      const number = Number.parseInt(id, 16);
-      const lines = [`tree ${idAt(0)}`, `parent ${idAt(number - 1)}`, 'committer x <x> 1 +0000'];
-      return { id, type: 'commit', bytes: Buffer.from(`${lines.join('\n')}\n\n`) };
-    };
     const seen = new SeenCommits({
-      maxBytes: Infinity,
+      maxBytes,
       read: async (id) => (id === idAt(0) ? undefined : read(id)),
       ahead: {
         list: async (ids) => {
@@ -177,12 +178,12 @@ describe('[T78] what git foresees of a long history', () => {
           return list(ids);
         },
         read: async (ids, take) => {
-          for (const id of ids) if (id !== idAt(0)) take(read(id));
+          for (const id of ids) if (id !== idAt(0) && !take(read(id))) return;
         },
       },
     });
     const known = await new History(seen, [idAt(length)]).includes([idAt(1), 'f'.repeat(40)]);
-    assert.deepEqual([...known], [[idAt(1), true]]);
+    assert.deepEqual([...known], maxBytes < Infinity ? [] : [[idAt(1), true]]);
     return asked;
   }
 
@@ -196,6 +197,13 @@ describe('[T78] what git foresees of a long history', () => {
       ids.flatMap((id) => Array.from({ length: 100 }, (_, n) => idAt(Number.parseInt(id, 16) - n)));
     const asked = await walked(next);
     assert.ok(asked > 1 && asked <= 15, `${asked}`);
+  });
+
+  test('is asked for no more once there is no room for what it names', async () => {
+    const next = (ids: readonly string[]) =>
+      ids.flatMap((id) => Array.from({ length: 300 }, (_, n) => idAt(Number.parseInt(id, 16) - n)));
+    const commits = 200;
+    assert.equal(await walked(next, commits * read(idAt(1500)).bytes.length), 1);
   });
 });
 
