@@ -83,18 +83,19 @@ describe('the release manifest', () => {
     const artifact = (name: string) => ({ name, size: 1, sha256: DIGEST });
     const of = (...names: string[]) =>
       formatManifest(releaseManifest('v1.4.0', REVISION, EXPECTED.binding, names.map(artifact)));
-    const read = readManifest(utf8(of('b', 'a')), 'm.json');
+    const read = readManifest(utf8(of('b', 'c', 'a')), 'm.json');
     assert.ok(read.ok && read.value.schema_version === 3);
     assert.deepEqual(
       read.value.artifacts.map(({ name }) => name),
-      ['a', 'b'],
+      ['a', 'b', 'c'],
     );
-    assert.equal(of('b', 'a'), of('a', 'b'));
+    assert.equal(of('b', 'c', 'a'), of('a', 'b', 'c'));
     assert.equal(of(), TEXT, 'without any, the bytes are those of the second version');
-    const twice = readManifest(utf8(of('a', 'a')), 'm.json');
-    assert.deepEqual(!twice.ok && twice.findings.map(({ code, pointer }) => [code, pointer]), [
-      ['artifact_name_repeated', '/artifacts/1/name'],
-    ]);
+    const twice = readManifest(utf8(of('a', 'b', 'b')), 'm.json');
+    assert.deepEqual(
+      !twice.ok && twice.findings.map(({ code, pointer, found }) => [code, pointer, found]),
+      [['artifact_name_repeated', '/artifacts/2/name', 'b']],
+    );
     for (const name of ['', '.', '-x', 'a/b', 'a\\b', 'a ', 'é', 'a\n', 'a'.repeat(256)])
       assert.ok(!readManifest(utf8(of(name)), 'm.json').ok, name);
   });
