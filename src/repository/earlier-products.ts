@@ -262,7 +262,8 @@ function reachedFrom(
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     if (found.has(one)) continue;
     found.add(one);
-    open.push(...(before.get(one) ?? []));
+    // One by one: as arguments of one call, a hundred thousand and more have no room on the stack.
+    for (const next of before.get(one) ?? []) open.push(next);
   }
   return found;
 }

@@ -85,6 +85,7 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
   ]);
   const behind = await commitsWithRoots(repository, history);
   const published = [...found];
+  const everywhere = [withdrawn];
   for (const folder of await earlierFolders(repository, history, now)) {
     const before = repository.of(folder);
     const there = await Promise.all(all.map(({ revision }) => CommitTree.open(before, revision)));
@@ -95,9 +96,7 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
       ...recorded.map(({ record }) => record),
       ...(await pastRecords(before, [...all, ...there], seen, product)),
     );
-    const others = await readWithdrawals(before, there, seen, { line, now: repository });
-    withdrawn.withdrawals.push(...others.withdrawals);
-    withdrawn.lifts.push(...others.lifts);
+    everywhere.push(await readWithdrawals(before, there, seen, { line, now: repository }));
     behind.push(...(await commitsWithRoots(before, seen)));
   }
   const names = new Set(memory.map(({ revision }) => revision));
@@ -105,7 +104,10 @@ export async function readKnown(repository: GitRepository, place: MemoryPlace): 
     records: [...tips, ...past],
     published: published.filter(({ commit }) => names.has(commit.revision)),
     roots: await readRootCandidates([...all, ...behind]),
-    withdrawn,
+    withdrawn: {
+      withdrawals: everywhere.flatMap(({ withdrawals }) => withdrawals),
+      lifts: everywhere.flatMap(({ lifts }) => lifts),
+    },
     isCut: !history.isWhole,
     changed,
     reviewed,

@@ -5,6 +5,7 @@ import type { Withdrawals } from '../../src/documents/index.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { Place, CLAIMS, PROJECTION, RECORD } from '../matrix/place.ts';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { GitRepository } from '../../src/io/git-repository.ts';
 import { CommitTree } from '../../src/trust/commit-files.ts';
 import { DocumentSearch } from '../../src/repository/document-search.ts';
@@ -443,4 +444,38 @@ describe('the pin that setup saves', () => {
       before,
     );
   });
+});
+
+test('[T300] a product is followed through merges of any width', async (t) => {
+  const repository = await TestRepository.withClaims(t);
+  const config = { schema_version: 1, resource_uri: 'pkg:npm/shop' };
+  repository.write('claimgate.config.json', JSON.stringify(config));
+  const own = await repository.commit();
+  const tree = await repository.git('rev-parse', `${own}^{tree}`);
+  const who = 'A <a@example.org> 1700000000 +0000';
+  // Commits without the product, each the first of a history, and merges of all of them that have it.
+  const beginnings = Array.from(
+    { length: 20_000 },
+    (_none, at) =>
+      `reset refs/heads/wide\ncommit refs/heads/wide\nmark :${at + 1}\ncommitter ${who}\ndata 6\n${String(at).padStart(6, '0')}\n`,
+  );
+  const marks = '.git/marks';
+  await execa('git', ['fast-import', '--quiet', '--force', `--export-marks=${marks}`], {
+    cwd: repository.root,
+    input: beginnings.join(''),
+  });
+  const parents = readFileSync(repository.path(marks), 'utf8').replaceAll(/^:\d+ /gm, 'parent ');
+  const made = async (of: string, message: string): Promise<string> => {
+    const input = `tree ${tree}\n${of}author ${who}\ncommitter ${who}\n\n${message}\n`;
+    const words = ['hash-object', '-t', 'commit', '-w', '--stdin'];
+    return (await execa('git', words, { cwd: repository.root, input })).stdout;
+  };
+  const merges = await Promise.all(
+    Array.from({ length: 8 }, (_none, at) => made(parents, `${at}`)),
+  );
+  const head = await made(merges.map((id) => `parent ${id}\n`).join(''), 'all');
+  await repository.git('update-ref', 'refs/heads/main', head);
+  const git = GitRepository.open(repository.root, { PATH: process.env['PATH'] });
+  const { isCut, changed } = await readKnown(git, { ref: undefined, judged: head });
+  assert.deepEqual([isCut, changed], [false, []]);
 });
