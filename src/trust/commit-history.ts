@@ -96,7 +96,8 @@ export class SeenCommits {
     const listed = (await this.#source.ahead?.list(asked, this.#ahead)) ?? [];
     this.#ahead = Math.min(2 * this.#ahead, MAX_AHEAD);
     const fresh = this.#fresh(listed);
-    const gained = fresh.filter((id) => !asked.includes(id)).length;
+    const known = new Set(asked);
+    const gained = fresh.filter((id) => !known.has(id)).length;
     this.#waits = gained > 0 ? Math.min(gained, PATIENT_WAITS) : -Infinity;
     if (gained > 0) await this.#source.ahead?.read(fresh, (commit) => this.#keep(commit));
   }
@@ -128,7 +129,9 @@ export class History {
   readonly #cameFrom = new Map<string, string | undefined>();
   /** The commits that the history goes to, and what is known to lie behind them. */
   readonly #old: Set<string>;
+  /** What is reached and not yet looked at, oldest first once sorted; and the same by ids. */
   #open: SeenCommit[] = [];
+  readonly #openIds = new Set<string>();
   #isWhole = true;
 
   /** @param until what {@link commits} leaves out, and what lies behind it */
@@ -182,6 +185,7 @@ export class History {
       this.#open.sort((one, other) => one.date - other.date || age(one) - age(other));
       const fresh: string[] = [];
       for (const { id, parents } of this.#open.splice(-ROUND)) {
+        this.#openIds.delete(id);
         if (this.#old.has(id)) this.#makeOld(parents);
         for (const parent of parents) if (this.#comeTo(parent, id)) fresh.push(parent);
       }
@@ -202,8 +206,8 @@ export class History {
     for (let id = found.pop(); id !== undefined; id = found.pop()) {
       if (this.#old.has(id)) continue;
       this.#old.add(id);
-      const isOpen = this.#open.some((commit) => commit.id === id);
-      if (!isOpen && this.#cameFrom.has(id)) found.push(...(this.#seen.get(id)?.parents ?? []));
+      const isPassed = this.#cameFrom.has(id) && !this.#openIds.has(id);
+      if (isPassed) found.push(...(this.#seen.get(id)?.parents ?? []));
     }
   }
 
@@ -218,7 +222,10 @@ export class History {
     let areAllHere = wasWhole;
     for (const id of ids) {
       const commit = this.#seen.get(id);
-      if (commit) this.#open.push(commit);
+      if (commit) {
+        this.#open.push(commit);
+        this.#openIds.add(id);
+      }
       // Nobody asks for what is missing behind old commits.
       else areAllHere &&= this.#old.has(id);
     }

@@ -207,6 +207,35 @@ describe('[T78] what git foresees of a long history', () => {
   });
 });
 
+test('[T78] a history is followed in time that grows with it, however many commits have none before them', async () => {
+  const WIDE = 60_000;
+  const idAt = (number: number) => number.toString(16).padStart(40, '0');
+  const [HEAD, RELEASED, NEWER] = [WIDE, WIDE + 1, WIDE + 2];
+  const beginnings = Array.from({ length: WIDE }, (_none, at) => `parent ${idAt(at)}\n`).join('');
+  const commit = (number: number): string => {
+    if (number < HEAD) return `committer x <x> 5 +0000\n`;
+    if (number === RELEASED) return `${beginnings}committer x <x> 7 +0000\n`;
+    return number === HEAD
+      ? `${beginnings}committer x <x> 11 +0000\n`
+      : `committer x <x> 9 +0000\n`;
+  };
+  const seen = new SeenCommits({
+    maxBytes: Infinity,
+    read: async (id) => {
+      const text = `tree ${idAt(0)}\n${commit(Number.parseInt(id, 16))}\n`;
+      return { id, type: 'commit', bytes: Buffer.from(text) };
+    },
+  });
+  // The release is looked at when all beginnings are known, and none of them was.
+  const from = [HEAD, ...Array.from({ length: 100 }, (_none, at) => NEWER + at)];
+  const before = process.cpuUsage();
+  const { commits } = await new History(seen, from.map(idAt), [idAt(RELEASED)]).commits();
+  const { user } = process.cpuUsage(before);
+  assert.equal(commits.size, from.length);
+  // Of the processor, so that a busy machine does not count.
+  assert.ok(user / 1000 < 4000, `${user / 1000} ms`);
+});
+
 describe('[T78] a history that is read ahead', () => {
   const LENGTH = 1300;
 
