@@ -81,10 +81,13 @@ export async function claimPathsHere(host: Host): Promise<readonly string[]> {
 /** Paths of claims; where several have one, with the first digits of their digests. */
 function pathsOf(claims: readonly ListedClaim[]): readonly string[] {
   const paths = claims.map(({ subject }) => claimPath(subject));
-  const isTaken = (path: string) => paths.indexOf(path) !== paths.lastIndexOf(path);
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   return claims.map(({ subject_digest: digest }, at) => {
     const path = present(paths[at]);
-    return isTaken(path) ? `${path}/${digest.slice('sha256:'.length).slice(0, 12)}` : path;
+    return present(counts.get(path)) > 1
+      ? `${path}/${digest.slice('sha256:'.length).slice(0, 12)}`
+      : path;
   });
 }
 

@@ -373,31 +373,34 @@ function historyOf(
   withdrawals: KnownWithdrawals = NOTHING_WITHDRAWN,
 ): readonly ReleasedClaims[] {
   const releases = all.slice(-MAX_HISTORY);
+  const named = releases.map(({ verdict }) => digestsByName(verdict));
   return releases
     .map(({ record, verdict }, index) => {
-      const named = (one: GateVerdict | undefined) =>
-        one ? listedClaims(one).map(shownClaim).toSorted() : [];
-      const [now, before] = [named(verdict), named(releases[index - 1]?.verdict)];
+      const [now, before] = [present(named[index]), named[index - 1] ?? new Map<string, string>()];
       return {
         version: record.name.slice(record.name.lastIndexOf('/') + 1),
         at: verdict.evaluated_at,
-        added: now.filter((name) => !before.includes(name)),
-        removed: before
-          .filter((name) => !now.includes(name))
-          .map((name) => name + withdrawalWords(name, releases[index - 1]?.verdict, withdrawals)),
+        added: [...now.keys()].filter((name) => !before.has(name)),
+        removed: [...before]
+          .filter(([name]) => !now.has(name))
+          .map(([name, digest]) => name + withdrawalWords(withdrawals.get(digest))),
       };
     })
     .toReversed();
 }
 
+/** The names of the claims of a release, sorted, each with the digest of the first subject that has it. */
+function digestsByName(verdict: GateVerdict): ReadonlyMap<string, string> {
+  const digests = new Map<string, string>();
+  for (const [at, claim] of listedClaims(verdict).entries()) {
+    const name = shownClaim(claim);
+    if (!digests.has(name)) digests.set(name, present(verdict.claims[at]).subject_digest);
+  }
+  return new Map([...digests].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** When and why a claim was withdrawn that a later release no longer has; nothing for one that was only left out. */
-function withdrawalWords(
-  name: string,
-  released: GateVerdict | undefined,
-  withdrawals: KnownWithdrawals,
-): string {
-  const names = released ? listedClaims(released).map(shownClaim) : [];
-  const digest = released?.claims[names.indexOf(name)]?.subject_digest ?? '';
-  const [entry] = withdrawals.get(digest)?.withdrawals ?? [];
+function withdrawalWords(known: ReturnType<KnownWithdrawals['get']>): string {
+  const [entry] = known?.withdrawals ?? [];
   return entry ? `, withdrawn on ${entry.withdrawn_at}: ${entry.reason}` : '';
 }
