@@ -2,7 +2,7 @@
 
 import type { Withdrawal, WithdrawalLift } from '../documents/index.ts';
 import { finding, type Finding } from '../documents/findings.ts';
-import { formatInstant, instantOf, type EpochMs } from '../documents/json.ts';
+import { formatInstant, groupedBy, instantOf, type EpochMs } from '../documents/json.ts';
 
 /** Where a repository keeps its withdrawals. */
 export const WITHDRAWALS_PATH = 'provider-certification/withdrawals.json';
@@ -37,10 +37,7 @@ function bySubject<Entry extends Pick<Withdrawal, 'subject_digest'>>(
   entries: readonly Entry[],
 ): ReadonlyMap<string, readonly Entry[]> {
   const once = new Map(entries.map((entry) => [JSON.stringify(Object.entries(entry)), entry]));
-  const found = new Map<string, Entry[]>();
-  for (const entry of once.values())
-    found.set(entry.subject_digest, [...(found.get(entry.subject_digest) ?? []), entry]);
-  return found;
+  return groupedBy(once.values(), (entry) => entry.subject_digest);
 }
 
 /** The claim that is asked about. */
@@ -58,14 +55,12 @@ export function standingWithdrawal(
   claim: WithdrawnClaim,
 ): Withdrawal | undefined {
   const { withdrawals, lifts } = known.get(claim.subjectDigest) ?? { withdrawals: [], lifts: [] };
+  const counting = lifts.filter((lift) => countsFor(lift, claim));
+  const lifted = new Set(counting.map(({ withdrawn_at }) => instantOf(withdrawn_at)));
   return withdrawals
-    .filter((one) => !lifts.some((lift) => isLiftOf(lift, one) && countsFor(lift, claim)))
+    .filter(({ withdrawn_at }) => !lifted.has(instantOf(withdrawn_at)))
     .toSorted((one, other) => instantOf(one.withdrawn_at) - instantOf(other.withdrawn_at))
     .at(-1);
-}
-
-function isLiftOf(lift: WithdrawalLift, withdrawal: Withdrawal): boolean {
-  return instantOf(lift.withdrawn_at) === instantOf(withdrawal.withdrawn_at);
 }
 
 /** A clock may have dated the withdrawal after its lift: it was made no later than that. */
@@ -84,7 +79,8 @@ export function withdrawnFinding(
   known: KnownWithdrawals,
 ): Finding {
   const { reason, subject_digest, withdrawn_at } = withdrawal;
-  const lift = known.get(subject_digest)?.lifts.findLast((one) => isLiftOf(one, withdrawal));
+  const isLifted = (one: WithdrawalLift) => instantOf(one.withdrawn_at) === instantOf(withdrawn_at);
+  const lift = known.get(subject_digest)?.lifts.findLast(isLifted);
   const found = `${name}, withdrawn on ${withdrawn_at}: ${reason}`;
   return finding('claim_withdrawn', {
     file: WITHDRAWALS_PATH,

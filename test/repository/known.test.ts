@@ -101,6 +101,19 @@ describe('[T406] a claim that was withdrawn', () => {
     );
   });
 
+  test('is found in time that grows with all that were withdrawn and lifted', () => {
+    const instant = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, at)).toISOString();
+    const subject_digest = digestOf('subject');
+    const entry = (at: number) => ({ subject_digest, withdrawn_at: instant(at), reason: 'broken' });
+    const all = Array.from({ length: 40_000 }, (_none, at) => entry(at));
+    const lifts = all.slice(1).map((one) => ({ ...one, lifted_at: instant(50_000) }));
+    const before = process.cpuUsage();
+    const claim = { subjectDigest: subject_digest, judgedAt: Date.UTC(2027, 0) };
+    assert.deepEqual(standingWithdrawal(withdrawalsBySubject(all, lifts), claim), entry(0));
+    // Of the processor, so that a busy machine does not count; each with each takes minutes.
+    assert.ok(process.cpuUsage(before).user / 1000 < 4000);
+  });
+
   test('comes back neither by deleting the entry nor by taking the file of before', () =>
     fresh(async (shop) => {
       const claims = shop.text(CLAIMS);
