@@ -195,7 +195,9 @@ async function releasability(
     );
   }
   const known =
-    repository && release && (await readKnown(repository, { ref, judged: release.revision }));
+    repository &&
+    release &&
+    (await readKnown(repository.again(), { ref, judged: release.revision }));
   if (known && (await isVersionRetracted(known, version, trustPin)))
     findings.push(finding('version_retracted', { found: version }));
   const tag = `refs/tags/${version}`;

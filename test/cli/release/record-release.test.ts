@@ -285,6 +285,18 @@ describe('[T310] a release that claims nothing', () => {
     await releases.assertReleased();
   });
 
+  test('leaves room for a later one, also where records are half of what a run may read', async (t) => {
+    const { releases, claims } = await claimless(t);
+    for (const version of ['v1.1.0', 'v1.2.0', 'v1.3.0']) {
+      await pipeline(releases, version);
+      const verdict = `provider-certification/releases/${version}/gate-verdict.json`;
+      releases.write(verdict, releases.text(verdict) + '\n'.repeat(29 * 1024 ** 2));
+    }
+    await commit(releases, claims);
+    const { evidence } = releases.world;
+    await succeed(releases, 'manifest', 'create', VERSION, ...evidence, '--out', 'manifest.json');
+  });
+
   test('records nothing that lies beside its files and that nobody verified', async (t) => {
     const { releases, claims } = await claimless(t);
     await releases.run(releases.words, 'record');
