@@ -368,6 +368,7 @@ export const NOS: Readonly<Record<string, No>> = {
       exec: 'it judges anew',
       'manifest verify': 'it reads no verdict',
       'verifyManifest()': 'it reads no verdict',
+      'release, resumed': 'it makes again what is no verdict of a release',
     },
     make: async (place) => {
       const [verdict, envelope] = ['json', 'intoto.json'].map(

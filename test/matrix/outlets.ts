@@ -253,7 +253,11 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
     }),
   },
   status: {
-    unconcerned: { ledger: NO_LEDGER, commit: 'it shows what was released' },
+    unconcerned: {
+      ledger: NO_LEDGER,
+      commit: 'it shows what was released',
+      'the trust root was edited': 'it takes the one that the pin vouches for, from the history',
+    },
     play: onCopy(shown),
   },
   release: {

@@ -156,11 +156,13 @@ export const SERVED: Readonly<Record<string, Outlet>> = {
   ),
   'GET /admin/board.csv': served(
     ({ base, cookie }) => textAt(`${base}/admin/board.csv`, { headers: { cookie } }),
-    (text, place) => (text.match(/,healthy,|,yes,yes,/g)?.length ?? 0) >= claimsOf(place).length,
+    (text, place) => (text.match(/,yes,yes,|,healthy,no,/g)?.length ?? 0) >= claimsOf(place).length,
   ),
   'GET /admin/subjects/:subject': page(
     (digest) => `/admin/subjects/${hexOf(digest)}`,
-    (text) => / may be advertised|Nothing blocks this operation/.test(text),
+    (text) =>
+      / may be advertised|Nothing blocks this operation/.test(text) &&
+      !/must not be advertised/.test(text),
   ),
   'GET /metrics': served(
     ({ metrics }) => textAt(metrics),
