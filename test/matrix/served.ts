@@ -166,11 +166,11 @@ export const SERVED: Readonly<Record<string, Outlet>> = {
   ),
   'GET /metrics': served(
     ({ metrics }) => textAt(metrics),
-    (text, place) =>
-      [
-        /^claimgate_decisions\{provider="pinterest",state="healthy"\} (\d+)$/m,
-        /^claimgate_decisions_advertisable\{provider="pinterest"\} (\d+)$/m,
-      ].some((series) => Number(series.exec(text)?.[1] ?? 0) >= claimsOf(place).length),
+    (text, place) => {
+      const [, count] =
+        /^claimgate_decisions_advertisable\{provider="pinterest"\} (\d+)$/m.exec(text) ?? [];
+      return Number(count ?? 0) >= claimsOf(place).length;
+    },
   ),
   readiness: commanded(async ({ base, token }, place) => {
     place.environment['CLAIMGATE_TOKEN'] = token;
