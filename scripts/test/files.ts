@@ -85,16 +85,28 @@ const LONG = 'workflows guides cli service faults matrix selftest'.split(' ');
 function entriesOf(files: readonly string[]): Record<string, string> {
   const long = LONG.flatMap((name) => files.filter((file) => file.startsWith(`test/${name}/`)));
   const inOrder = [...new Set([...long, ...files])];
-  const entries = [
+  const entries = spread([
     ...inPieces(inOrder.filter(hasBrowser)),
     ...inPieces(inOrder.filter((file) => !hasBrowser(file))),
-  ].map((some, number) => {
+  ]).map((some, number) => {
     const folders = new Set(some.map((file) => file.split('/')[1]));
     // The runner takes them by name.
     const name = `${String(number + 1).padStart(2, '0')}-${[...folders].join('-')}.test`;
     return [name, entryOf(some)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Tests of the service wait half of the time: each runs beside two of others, so that no core waits with it. */
+function spread(pieces: readonly (readonly string[])[]): (readonly string[])[] {
+  const isWaiting = ([file = '']: readonly string[]) => file.startsWith('test/service/');
+  const waiting = pieces.filter(isWaiting);
+  const others = pieces.filter((piece) => !isWaiting(piece));
+  const mixed = others.flatMap((piece, at) => [
+    piece,
+    ...(at % 2 === 1 ? waiting.splice(0, 1) : []),
+  ]);
+  return [...mixed, ...waiting];
 }
 
 function inPieces(files: readonly string[]): (readonly string[])[] {

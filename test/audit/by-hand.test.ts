@@ -155,7 +155,7 @@ describe('a capsule by hand', { skip: noJq }, () => {
     ],
     'another projection': ['record/ledger-projection.jsonl', (text) => `${text}{}\n`],
   };
-  const forgeries = sample(Object.entries(FORGERIES), 3);
+  const forgeries = sample(Object.entries(FORGERIES), 6);
   for (const [what, [path, edit]] of forgeries)
     test(`[T360] the commands fail for ${what}`, async () => {
       const bytes = edited(path, edit);

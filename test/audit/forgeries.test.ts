@@ -349,7 +349,7 @@ describe('[T212] forgeries and tools', { skip: noTools }, () => {
     t.after(() => table.releases.remove());
     const sound = await table.answers({ change: () => {} });
     assert.deepEqual(new Set(Object.values(sound)), new Set(['yes']));
-    for (const { blind, change, name } of sample(FORGERIES, 9)) {
+    for (const { blind, change, name } of sample(FORGERIES, 14)) {
       const answers = await table.answers({ change });
       const byShell = blind === undefined ? 'no' : 'yes';
       const expected = {

@@ -333,7 +333,7 @@ test('from 5,000 records on, it is time to move', async (t) => {
 
 const JOBS = 8;
 /** How long the jobs go on, in milliseconds. */
-const LASTS_MS = often(8_000, 180_000);
+const LASTS_MS = often(5_000, 180_000);
 
 /** Numbers that look random, the same ones each time. */
 function* numbers(seed: number): Generator<number> {
