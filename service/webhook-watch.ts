@@ -11,7 +11,13 @@ import type {
   WebhookType,
 } from '../src/documents/index.ts';
 import { EXPIRING, type Expiry } from '../src/gate/verdict.ts';
-import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../src/documents/json.ts';
+import {
+  DAY_MS,
+  formatInstant,
+  groupedBy,
+  instantOf,
+  type EpochMs,
+} from '../src/documents/json.ts';
 import { controlsInForce, findReadable } from '../src/ledger/reading.ts';
 import { integerOf, textOf, type Connection, type Row } from '../src/ledger/driver/connection.ts';
 import { treeSize, type ControlRecord, type Placed } from '../src/ledger/records.ts';
@@ -30,6 +36,7 @@ export interface WatchSetup {
 const WATCH_MS = 60_000;
 const DEFAULT_DAYS = 14;
 const OF_ONE_MESSAGE = 50;
+const OF_ONE_LOOK = 4 * OF_ONE_MESSAGE;
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
 const SET_MARK = `insert into service_webhook_marks (mark, value, seen_at) values ($1, $2, $3)
@@ -66,8 +73,9 @@ export function makeWatch(setup: WatchSetup): () => Promise<void> {
     await ledger.write(async (connection) => {
       // Another replica took over from one that was too slow.
       if ((await markAt(connection, WATCH))?.value !== token) return;
-      await tell(connection, setup.settings, seen);
-      await setMark(connection, WATCH, { value: `done ${head}`, seenAt: at });
+      const isAll = await tell(connection, setup.settings, seen);
+      // What is left is told at once, by whoever looks next.
+      await setMark(connection, WATCH, { value: isAll ? `done ${head}` : 'done', seenAt: at });
     });
   };
 }
@@ -110,7 +118,12 @@ interface Seen {
   readonly at: EpochMs;
 }
 
-async function tell(connection: Connection, settings: WebhookSettings, seen: Seen): Promise<void> {
+/** @returns whether all was told; there may be more controls than one look takes */
+async function tell(
+  connection: Connection,
+  settings: WebhookSettings,
+  seen: Seen,
+): Promise<boolean> {
   const rows = await connection.query('select * from service_webhook_marks');
   const marks = new Map(rows.map((row) => [textOf(row, 'mark'), markIn(row)]));
   const changes = findChanges(seen, marks, settings.expires_within_days ?? DEFAULT_DAYS);
@@ -138,6 +151,7 @@ async function tell(connection: Connection, settings: WebhookSettings, seen: See
   ];
   for (const event of events) enqueue(connection, settings, event, seen.at);
   await keep(connection, marks, changes.marks, seen.at);
+  return controls.isAll;
 }
 
 interface Changes {
@@ -307,33 +321,37 @@ async function endsIn(
   since: EpochMs,
   ahead: number,
 ): Promise<readonly ChangedControl[]> {
+  // All of them: the next look begins where this one ends.
   const rows = await connection.query(
     `select sequence, expires_at from provider_runtime_control_events
-     where control_state <> 'enabled' and expires_at > $1 and expires_at <= $2
-     order by sequence limit ${4 * OF_ONE_MESSAGE}`,
+     where control_state <> 'enabled' and expires_at > $1 and expires_at <= $2 order by sequence`,
     [since + ahead, at + ahead],
   );
+  const ending = groupedBy(rows, (row) => Math.min(at, integerOf(row, 'expires_at') - 1));
   const found: ChangedControl[] = [];
-  for (const row of rows) {
-    const sequence = integerOf(row, 'sequence');
+  for (const [last, some] of ending) {
+    const sequences = new Set(some.map((row) => integerOf(row, 'sequence')));
     // One that was replaced ends nothing.
-    const last = Math.min(at, integerOf(row, 'expires_at') - 1);
-    const inForce = await controlsInForce(connection, last, []);
-    const placed = inForce.find((one) => one.sequence === sequence);
-    if (placed) found.push(changedControl(placed));
+    for (const placed of await controlsInForce(connection, last, []))
+      if (sequences.has(placed.sequence)) found.push(changedControl(placed));
   }
-  return found;
+  return found.toSorted((one, other) => one.sequence - other.sequence);
 }
 
 /** The control events after a place in the ledger; at the first look none, as what is there is not a change. */
 async function controlsAfter(
   connection: Connection,
   after: number | undefined,
-): Promise<{ readonly records: readonly ChangedControl[]; readonly last: number }> {
-  if (after === undefined) return { records: [], last: await treeSize(connection) };
+): Promise<{
+  readonly records: readonly ChangedControl[];
+  readonly last: number;
+  /** Whether these are all. */
+  readonly isAll: boolean;
+}> {
+  if (after === undefined) return { records: [], last: await treeSize(connection), isAll: true };
   const rows = await connection.query(
     `select sequence from provider_runtime_control_events where sequence > $1
-     order by sequence limit ${4 * OF_ONE_MESSAGE}`,
+     order by sequence limit ${OF_ONE_LOOK}`,
     [after],
   );
   const records: ChangedControl[] = [];
@@ -344,7 +362,7 @@ async function controlsAfter(
     if (placed?.record.kind !== 'control') continue;
     records.push(changedControl({ ...placed, record: placed.record }));
   }
-  return { records, last };
+  return { records, last, isAll: rows.length < OF_ONE_LOOK };
 }
 
 function changedControl({ sequence, record }: Placed<ControlRecord>): ChangedControl {

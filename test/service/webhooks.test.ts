@@ -6,16 +6,19 @@ import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { validatorOf } from '../documents/published.ts';
 import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
-import { DAY_MS } from '../../src/documents/json.ts';
+import { DAY_MS, formatInstant } from '../../src/documents/json.ts';
+import { append } from '../../src/ledger/append.ts';
 import { readFacts, type Facts } from '../../src/ledger/export-facts.ts';
 import { type Driver } from '../../src/ledger/driver/connection.ts';
 import { readWebhookSettings, startWebhooks } from '../../service/webhook-delivery.ts';
 import {
   FINGERPRINTS,
   AT,
+  contextAt,
   contracts,
   control,
   ENGINES,
+  item,
   newLedger,
   record,
 } from '../ledger/world.ts';
@@ -198,6 +201,34 @@ test('[T177] a message that a killed replica had claimed is sent by another one'
   await until(() => hook.received.length === 1, 'the message');
   assert.equal(hook.received[0]?.id, id);
   await replica.stop();
+});
+
+test('[T177] many controls are told at once, and their common end as well', async (t) => {
+  const MANY = 450;
+  const hook = await receiver();
+  t.after(() => hook.stop());
+  const types = ['control.changed', 'control.ended'];
+  const world = await watching('sqlite', settingsOf(hook.url, { types }));
+  const { ledger, state } = world;
+  const first = world.replica();
+  await until(async () => (await world.marks()) > 3, 'the first look');
+  await first.stop();
+  const ends = AT + 10 * 60_000;
+  const expires_at = formatInstant(ends);
+  const documents = Array.from({ length: MANY }, (_none, at) =>
+    item('control', control({ selector: { provider: `p-${at}` }, state: 'disabled', expires_at })),
+  );
+  valueOf(await append(ledger.driver, documents, contextAt(AT)));
+  const second = world.replica();
+  t.after(() => second.stop());
+  const told = (type: string) =>
+    hook.received.flatMap(({ event }) => (event.type === type ? event.data.controls : [])).length;
+  // The clock stands still: nothing waits for another minute.
+  await until(() => told('control.changed') >= MANY, 'all changes');
+  state.now = ends + 1;
+  await until(() => told('control.ended') >= MANY, 'all ends');
+  await until(world.isSeen, 'nothing waits');
+  assert.deepEqual([told('control.changed'), told('control.ended')], [MANY, MANY]);
 });
 
 test('evidence is reported once before and once after its expiry; a message that never arrives is given up', async (t) => {
