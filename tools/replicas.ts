@@ -41,6 +41,8 @@ const postgres = await startOwnPostgres({ isDurable: true });
 const environment = {
   CLAIMGATE_LEDGER: await postgres.createDatabase(),
   CLAIMGATE_FINGERPRINT_KEY_FILE: join(folder, 'fingerprint.key'),
+  // Settings of its own: those of this machine may know a longer ledger of the same name, of a run before.
+  CLAIMGATE_CONFIG_DIR: join(folder, 'settings'),
   CLAIMGATE_OPERATOR: 'replicas',
 };
 const [first = 0, second = 0, plain = 0, secure = 0] = await freePorts(4);
