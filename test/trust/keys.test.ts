@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
 import { test, describe } from 'node:test';
-import { join } from 'node:path';
 import { execa } from 'execa';
 import {
   encodeBase64,
@@ -20,7 +19,6 @@ import {
   publicKeyOf,
 } from '../../src/trust/private-key.ts';
 import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf, NO_COST } from './expect.ts';
-import { often } from '../soak.ts';
 
 function spki(key: KeyObject): string {
   return String(key.export({ type: 'spki', format: 'pem' }));
@@ -270,27 +268,6 @@ describe('an encrypted key is DER whatever its size', () => {
       assert.equal(encrypted.parts.length, (Math.floor(size / 16) + 1) * 16);
     });
   }
-});
-
-const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/trust/private-key.js');
-
-/** How many keys: a lock that is waited for without end showed within the first hundreds. */
-const MADE = often(400, 2000);
-
-/** A small heap, so that garbage is collected while keys are written. */
-test('keys are made and written one after the other, whatever is collected meanwhile', async () => {
-  const program = `
-    const { generatePrivateKey } = await import(${JSON.stringify(LIBRARY)});
-    let written = 0;
-    for (let made = 0; made < ${MADE}; made += 1) {
-      const key = generatePrivateKey('ecdsa-p256').value;
-      for (let times = 0; times < 10; times += 1) written += 'd' in key.object.export({ format: 'jwk' }) ? 1 : 0;
-    }
-    console.log(written);`;
-  const words = ['--max-semi-space-size=1', '--input-type=module', '-e', program];
-  // Where a key waits for its own lock, it does so without end.
-  const ended = await execa(process.execPath, words, { timeout: 120_000, killSignal: 'SIGKILL' });
-  assert.equal(ended.stdout, String(10 * MADE));
 });
 
 const accepted: readonly (readonly [string, string])[] = [

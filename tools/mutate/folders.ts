@@ -35,7 +35,7 @@ export const FOLDERS: readonly Folder[] = [
     'test/readiness/cases.test.ts',
   ),
   plain('manifest'),
-  plain('trust', '!test/trust/other-tools.test.ts'),
+  plain('trust', '!test/trust/{key-locks,other-tools}.test.ts'),
   plain('gate', '!test/gate/{whole,every-byte}.test.ts'),
   plain('readiness'),
   {
