@@ -80,12 +80,12 @@ async function compareFolder(
 ): Promise<FolderFiles> {
   const found = await filesInWorkTree(repository?.folderOf(folder.path) ?? root, folder);
   const names = found.map(({ path }) => path);
-  const isHere = new Set(names);
+  const here = new Set(names);
   const contents = await commit.files(requestsFor(names, folder));
   const committed = { revision: commit.revision, contents };
   const files = await compareWithCommit(present(repository), committed, found);
   const missing = documentsIn(await commit.folder(folder.path), folder)
-    .filter((path) => !isHere.has(path))
+    .filter((path) => !here.has(path))
     .map((file) => finding('not_in_work_tree', { file }));
   const compared = files.map((file) => present(file));
   const remarks = [...missing, ...compared.flatMap((file) => file.remarks)];
